@@ -1,0 +1,1 @@
+"""Rule documents: read, checked, explained, hashed, compiled to tables; nothing is played here."""
