@@ -2,13 +2,12 @@
 
 import ipaddress
 import os
-import socket
-from collections.abc import Iterator
+import sys
 
 import pytest
 from hypothesis import settings
 
-settings.register_profile("fast", max_examples=50, deadline=None)
+settings.register_profile("fast", max_examples=50, deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("slow", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 
@@ -17,53 +16,39 @@ class NetworkForbidden(RuntimeError):
     """A test reached for an address that is not this machine's."""
 
 
-def is_local(address: object) -> bool:
-    """Whether a socket address stays on this machine."""
-    if not isinstance(address, tuple):
-        return True  # a Unix socket's path
-    host = str(address[0])
-    if host in {"localhost", ""}:
+def is_local(host: object) -> bool:
+    """Whether a host, by name or number, is this machine."""
+    name = host.decode() if isinstance(host, bytes) else host
+    if name in {None, "", "localhost"}:
         return True
     try:
-        return ipaddress.ip_address(host).is_loopback
+        address = ipaddress.ip_address(str(name))
     except ValueError:
         return False
+    return address.is_loopback or address.is_unspecified
 
 
-@pytest.fixture(autouse=True, scope="session")
-def loopback_only() -> Iterator[None]:
-    """Refuses connections and look-ups that would leave this machine."""
-    patch = pytest.MonkeyPatch()
-    look_up = socket.getaddrinfo
-
-    class LocalSocket(socket.socket):
-        def connect(self, address: object) -> None:
-            refuse(address)
-            super().connect(address)
-
-        def connect_ex(self, address: object) -> int:
-            refuse(address)
-            return super().connect_ex(address)
-
-    def refuse(address: object) -> None:
-        if not is_local(address):
-            raise NetworkForbidden(f"a test reached for {address!r}")
-
-    def local_look_up(host: object, *rest: object, **named: object) -> object:
-        name = host.decode() if isinstance(host, bytes) else host
-        if name is not None:
-            refuse((name, 0))
-        return look_up(host, *rest, **named)
-
-    patch.setattr(socket, "socket", LocalSocket)
-    patch.setattr(socket, "getaddrinfo", local_look_up)
-    yield
-    patch.undo()
+def refuse_the_network(event: str, arguments: tuple[object, ...]) -> None:
+    """Stops connections and look-ups that would leave this machine."""
+    if event in {"socket.connect", "socket.sendto"}:
+        address = arguments[1]
+        host = address[0] if isinstance(address, tuple) else None  # else a Unix socket's path
+    elif event in {"socket.getaddrinfo", "socket.gethostbyname"}:
+        host = arguments[0]
+    else:
+        return
+    if not is_local(host):
+        raise NetworkForbidden(f"a test reached for {host!r}")
 
 
 def core_is_compiled() -> bool:
     """Whether `./run` named a folder of compiled core modules."""
     return bool(os.environ.get("PAIJU_CORE"))
+
+
+def pytest_configure() -> None:
+    """Guards the network from the first import of a test file."""
+    sys.addaudithook(refuse_the_network)
 
 
 def pytest_report_header() -> str:

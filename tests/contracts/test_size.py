@@ -1,0 +1,48 @@
+"""No source file is longer than 400 lines, no function of the package longer than 60."""
+
+import ast
+
+from contracts.files import SOURCES, TOP, own_files, read
+
+FILE_LINES = 400
+FUNCTION_LINES = 60
+
+
+def long_functions(source: str) -> list[str]:
+    """The functions of a Python source that are too long, with their lengths."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > FUNCTION_LINES:
+                found.append(f"{node.name}: {length} lines")
+    return found
+
+
+def function_of(lines: int) -> str:
+    return "def walk():\n" + "    pass\n" * (lines - 1)
+
+
+def test_a_long_function_is_noticed() -> None:
+    assert long_functions(function_of(61)) == ["walk: 61 lines"]
+    assert long_functions(function_of(60)) == []
+
+
+def test_files_are_short() -> None:
+    lengths = {path: len(read(path).splitlines()) for path in own_files()}
+    long = {
+        str(path.relative_to(TOP)): length
+        for path, length in lengths.items()
+        if path.suffix in SOURCES and length > FILE_LINES
+    }
+    assert long == {}
+
+
+def test_functions_are_short() -> None:
+    long = {
+        str(path.relative_to(TOP)): found
+        for path in own_files()
+        if path.suffix == ".py" and path.is_relative_to(TOP / "src")
+        if (found := long_functions(read(path)))
+    }
+    assert long == {}
