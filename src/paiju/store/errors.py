@@ -1,0 +1,5 @@
+"""What can go wrong with what is kept."""
+
+
+class StoreError(ValueError):
+    """The store cannot do what was asked; says which table or folder, and why."""
