@@ -59,7 +59,11 @@ def compiler_missing() -> bool:
 
 def build(missing: dict[str, str], work: Path) -> None:
     """Compiles these modules from a copy of the sources and keeps them under their hashes."""
-    shutil.copytree(TOP / "src", work / "src", ignore=shutil.ignore_patterns("static", "*.pyc"))
+    copy = work / "src" / "paiju" / "core"
+    copy.mkdir(parents=True)
+    for path in [*CORE.glob("*.py"), *CORE.glob("*.pxd")]:
+        shutil.copy(path, copy)
+    (copy.parent / "__init__.py").touch()
     for name in ("setup.py", "pyproject.toml", "LICENSE"):
         shutil.copy(TOP / name, work / name)
     environment = os.environ | {"PAIJU_STRICT": "1", "PAIJU_ONLY": " ".join(missing)}
