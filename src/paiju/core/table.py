@@ -1,0 +1,75 @@
+"""A rule set's patterns as plain ints and lists: what the judge reads."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+ADD = 0  # a pattern's worth is added, as often as it counts
+TIMES = 1  # the sum is multiplied by a pattern's worth, as often as it counts
+NO_MEASURE = -1
+PATTERNS_MOST = 256
+ROWS_MOST = 512
+
+
+class Meld(IntEnum):
+    """What a set outside the concealed hand is."""
+
+    CHOW = 0
+    PUNG = 1
+    OPEN_KONG = 2
+    HIDDEN_KONG = 3
+
+
+class Way(IntEnum):
+    """How the winning tile came."""
+
+    DRAW = 0
+    KONG_DRAW = 1
+    FLOWER_DRAW = 2
+    DISCARD = 3
+    ROB_KONG = 4
+    HEAVENLY = 5
+    EARTHLY = 6
+    HUMANLY = 7
+
+
+class TableError(ValueError):
+    """A score table that contradicts itself; says which pattern or row."""
+
+
+@dataclass(frozen=True)
+class ScoreTable:
+    """Patterns by index, and how those found in one reading are combined.
+
+    A reading has a pattern when, for one of the pattern's rows, every measure named lies in its
+    range. Value: the added worths, times the factors, then the highest `least` of those counted.
+    """
+
+    patterns: int
+    rows: Sequence[tuple[int, Mapping[int, tuple[int, int]]]]  # pattern, {measure: (low, high)}
+    kind: Sequence[int]  # ADD or TIMES
+    worth: Sequence[int]
+    least: Sequence[int] = ()  # a hand with the pattern is worth at least this; 0 for nothing
+    covers: Sequence[Sequence[int]] = ()  # patterns not counted beside this one
+    count_measure: Sequence[int] = ()  # the measure that says how often, or NO_MEASURE for once
+    minimum: int = 0
+    sets: int = field(default=4, kw_only=True)
+    fifth_copy: bool = field(default=True, kw_only=True)  # wilds may make five of a kind
+    five_only_wait: bool = field(default=False, kw_only=True)
+    five_doubled_on_drawn_wild: bool = field(default=True, kw_only=True)
+    wild_kong_breaks_plain: bool = field(default=True, kw_only=True)  # `wilds` counts kongs' too
+
+    def __post_init__(self) -> None:
+        """Refuses lists of unequal length."""
+        if not 0 <= self.patterns <= PATTERNS_MOST or len(self.rows) > ROWS_MOST:
+            raise TableError(f"at most {PATTERNS_MOST} patterns in {ROWS_MOST} rows")
+        if self.sets not in range(6):
+            raise TableError(f"{self.sets} sets; a hand has 0 to 5")
+        for name in ("kind", "worth", "least", "covers", "count_measure"):
+            length = len(getattr(self, name))
+            optional = name in {"least", "covers", "count_measure"}
+            if length != self.patterns and not (optional and length == 0):
+                raise TableError(f"{name} has {length} entries for {self.patterns} patterns")
+        for index, (pattern, _) in enumerate(self.rows):
+            if not 0 <= pattern < self.patterns:
+                raise TableError(f"row {index} names pattern {pattern} of {self.patterns}")
