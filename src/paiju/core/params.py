@@ -13,7 +13,7 @@ class ParamsError(ValueError):
 
 
 class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Seats, tiles, wall, wilds, claims, kongs, stakes and endings; as given, those of `tianjin`."""
+    """Seats, wall, wilds, claims, kongs, stakes and endings; as given, those of `tianjin`."""
 
     # seats and tiles
     seats: int = 4  # 3 or 4 at the table

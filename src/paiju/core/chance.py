@@ -1,0 +1,83 @@
+"""Chance, drawn from a generator state that is passed in: shuffles and dice.
+
+xoshiro256** of David Blackman and Sebastiano Vigna (public domain).
+"""
+
+import cython
+
+
+class Chance:
+    """A stream of chance from four 64-bit words, at least one of which is not zero."""
+
+    def __init__(
+        self,
+        a: cython.ulonglong = 1,
+        b: cython.ulonglong = 0,
+        c: cython.ulonglong = 0,
+        d: cython.ulonglong = 0,
+    ) -> None:
+        one: cython.ulonglong = 1
+        self.all_bits = (one << 63) * 2 - 1  # compiled, the product wraps to 0 and this to all ones
+        self.seed(a, b, c, d)
+
+    def seed(
+        self,
+        a: cython.ulonglong,
+        b: cython.ulonglong,
+        c: cython.ulonglong,
+        d: cython.ulonglong,
+    ) -> None:
+        """Starts the stream of these four words; all zero counts as the first being one."""
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        if not (a or b or c or d):
+            self.a = 1
+
+    def bits(self) -> cython.ulonglong:
+        """The next 64 bits."""
+        x: cython.ulonglong = (self.b * 5) & self.all_bits
+        result: cython.ulonglong = (((x << 7) | (x >> 57)) & self.all_bits) * 9 & self.all_bits
+        shifted: cython.ulonglong = (self.b << 17) & self.all_bits
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= shifted
+        self.d = ((self.d << 45) | (self.d >> 19)) & self.all_bits
+        return result
+
+    def below(self, n: cython.int) -> cython.int:
+        """One of 0 … n - 1, each as likely as any other."""
+        # Lemire's way on 32 bits: the high half of a product, the few uneven low halves refused.
+        low_half: cython.ulonglong = self.all_bits >> 32
+        wide: cython.ulonglong = n
+        product: cython.ulonglong = (self.bits() >> 32) * wide
+        if (product & low_half) < wide:
+            uneven: cython.ulonglong = (low_half + 1 - wide) % wide
+            while (product & low_half) < uneven:
+                product = (self.bits() >> 32) * wide
+        high: cython.int = product >> 32
+        return high
+
+    def die(self) -> cython.int:
+        """A throw of one die, 1 … 6."""
+        return self.below(6) + 1
+
+    def shuffle(self, tiles: bytearray, n: cython.int) -> None:
+        """Puts the first n tiles in a random order, every order as likely as any other."""
+        i: cython.int
+        j: cython.int
+        held: cython.int
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            held = tiles[i]
+            tiles[i] = tiles[j]
+            tiles[j] = held
+
+    def shuffled(self, tiles: bytes) -> bytes:
+        """These tiles in a random order."""
+        order = bytearray(tiles)
+        self.shuffle(order, len(order))
+        return bytes(order)
