@@ -54,7 +54,12 @@ cdef enum:
 cdef enum:
     WAY_DRAW = 0
     WAY_KONG_DRAW = 1
+    WAY_FLOWER_DRAW = 2
+    WAY_DISCARD = 3
+    WAY_ROB_KONG = 4
     WAY_HEAVENLY = 5
+    WAY_EARTHLY = 6
+    WAY_HUMANLY = 7
 
 cdef enum:
     STAKE_SIT = 0

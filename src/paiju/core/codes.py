@@ -8,6 +8,8 @@ from enum import IntEnum
 
 import cython
 
+from paiju.core.table import Meld, Way
+
 
 class Code(IntEnum):
     """What happened: the first number of an event in the log."""
@@ -61,23 +63,6 @@ class Phase(IntEnum):
     CLAIM = 6
     REDEAL = 7
     OVER = 8
-
-
-class Meld(IntEnum):
-    """What lies open or called before a seat."""
-
-    CHOW = 0
-    PUNG = 1
-    OPEN_KONG = 2
-    HIDDEN_KONG = 3
-
-
-class Way(IntEnum):
-    """How a hand is won."""
-
-    DRAW = 0
-    KONG_DRAW = 1
-    HEAVENLY = 5
 
 
 class Stake(IntEnum):
@@ -175,7 +160,16 @@ if not cython.compiled:
         PHASE_OVER,
     ) = map(int, Phase)
     MELD_CHOW, MELD_PUNG, MELD_OPEN_KONG, MELD_HIDDEN_KONG = map(int, Meld)
-    WAY_DRAW, WAY_KONG_DRAW, WAY_HEAVENLY = map(int, Way)
+    (
+        WAY_DRAW,
+        WAY_KONG_DRAW,
+        WAY_FLOWER_DRAW,
+        WAY_DISCARD,
+        WAY_ROB_KONG,
+        WAY_HEAVENLY,
+        WAY_EARTHLY,
+        WAY_HUMANLY,
+    ) = map(int, Way)
     STAKE_SIT, STAKE_PULL, STAKE_KICK = map(int, Stake)
     THROW_FIRST, THROW_SECOND, THROW_WILD = map(int, Throw)
     CLAIM_NONE, CLAIM_PUNG, CLAIM_KONG = map(int, Claim)
