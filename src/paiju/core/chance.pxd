@@ -1,3 +1,6 @@
+cimport cython
+
+@cython.final
 cdef class Chance:
     cdef unsigned long long a
     cdef unsigned long long b

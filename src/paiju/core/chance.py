@@ -65,7 +65,7 @@ class Chance:
         """A throw of one die, 1 … 6."""
         return self.below(6) + 1
 
-    def shuffle(self, tiles: bytearray, n: cython.int) -> None:
+    def shuffle(self, tiles: cython.p_uchar, n: cython.int) -> None:
         """Puts the first n tiles in a random order, every order as likely as any other."""
         i: cython.int
         j: cython.int

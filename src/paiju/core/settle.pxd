@@ -1,3 +1,6 @@
+cimport cython
+
+@cython.final
 cdef class Settlement:
     cdef public int seats
     cdef public int dealer
