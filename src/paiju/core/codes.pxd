@@ -1,6 +1,9 @@
 # The numbers of `codes.py` as C enums; tests/core/test_codes.py compares them.
 
 cdef enum:
+    NONE = -1
+
+cdef enum:
     CODE_STAKE = 1
     CODE_DICE = 2
     CODE_WALL_OPENED = 3

@@ -114,6 +114,7 @@ class Settled(IntEnum):
 
 # The same as bare numbers, for the core as plain Python; compiled, `codes.pxd` gives them.
 if not cython.compiled:
+    NONE = -1  # no seat, no tile
     (
         CODE_STAKE,
         CODE_DICE,
