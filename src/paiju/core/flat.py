@@ -1,0 +1,68 @@
+"""A score table laid out in flat arrays for compiled code."""
+
+from typing import NamedTuple
+
+from paiju.core.measure import MEASURES, Measure
+from paiju.core.table import NO_MEASURE, ScoreTable, TableError
+
+WORD = 64  # rows in a word
+
+
+class Flat(NamedTuple):
+    """The arrays; `allow` holds, for each measure used and each value, the rows allowed as bits."""
+
+    words: int  # to a value's rows
+    allow: list[int]
+    allow_at: list[int]  # where a measure's rows begin; -1 when no row names it
+    allow_most: list[int]  # the highest value kept; higher ones are as this
+    row_pattern: list[int]
+    kind: list[int]
+    worth: list[int]
+    least: list[int]
+    count_measure: list[int]
+    cover: list[int]  # pairs: the pattern that covers, the covered one
+
+
+def flat(table: ScoreTable) -> Flat:
+    """Lays a table out."""
+    words = max(1, -(-len(table.rows) // WORD))
+    allow: list[int] = []
+    allow_at = [-1] * MEASURES
+    every = tuple(Measure)
+    named = {Measure.COMPLETE} | {every[m] for _, ranges in table.rows for m in ranges}
+    for measure in sorted(named):
+        allow_at[measure] = len(allow)
+        for value in range(measure.high + 1):
+            rows = rows_allowed(table, measure, value)
+            allow += [(rows >> (WORD * word)) & (2**WORD - 1) for word in range(words)]
+    return Flat(
+        words=words,
+        allow=allow,
+        allow_at=allow_at,
+        allow_most=[measure.high for measure in Measure],
+        row_pattern=[pattern for pattern, _ in table.rows],
+        kind=list(table.kind),
+        worth=list(table.worth),
+        least=list(table.least) or [0] * table.patterns,
+        count_measure=list(table.count_measure) or [NO_MEASURE] * table.patterns,
+        cover=[
+            number
+            for pattern, covered in enumerate(table.covers)
+            for other in covered
+            for number in (pattern, other)
+        ],
+    )
+
+
+def rows_allowed(table: ScoreTable, measure: Measure, value: int) -> int:
+    """The rows that do not name a measure or allow this value of it, as bits."""
+    rows = 0
+    for index, (_, ranges) in enumerate(table.rows):
+        low, high = ranges.get(measure, (measure.low, measure.high))
+        if not measure.low <= low <= high <= measure.high:
+            raise TableError(
+                f"row {index}: {measure.id} {low}..{high}; it is {measure.low}..{measure.high}"
+            )
+        if low <= value <= high:
+            rows |= 1 << index
+    return rows
