@@ -21,6 +21,7 @@ cdef class Settlement:
     cdef long long net[4]
 
     cpdef void clear(self) noexcept nogil
+    cdef void owe(self, int seat, int payer, long long points) noexcept nogil
     cdef long long stake(self, int one, int other) noexcept nogil
     cdef void pay_hand(self) noexcept nogil
     cdef void pay_kongs(self) noexcept nogil

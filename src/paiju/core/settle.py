@@ -51,6 +51,13 @@ class Settlement:
         for i in range(16):
             self.kong_owed[i] = 0
 
+    def owe(self, seat: cython.int, payer: cython.int, points: cython.longlong) -> None:
+        """Adds a kong's points for a seat, owed by one payer, or by all others where it is -1."""
+        if payer < 0:
+            self.kong_points[seat] += points
+        else:
+            self.kong_owed[seat * 4 + payer] += points
+
     def stake(self, one: cython.int, other: cython.int) -> cython.longlong:
         """The multiplier between two seats: 1 where neither is the dealer."""
         against: cython.int = other
@@ -133,10 +140,7 @@ class Settlement:
         """Adds a kong's points for a seat, owed by every other seat or by one payer alone."""
         if not 0 <= points <= MOST_POINTS:
             raise SettleError(f"kong points = {points}: should be 0 to {MOST_POINTS}")
-        if payer is None:
-            self.kong_points[seat] += points
-        else:
-            self.kong_owed[seat * 4 + payer] += points
+        self.owe(seat, -1 if payer is None else payer, points)
 
     def parts(self) -> dict[str, list[int]]:
         """What each seat gains, in half points: hand, kongs, chase and net."""

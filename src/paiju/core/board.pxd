@@ -1,0 +1,92 @@
+cimport cython
+
+from paiju.core.codes cimport NONE, PHASE_OVER
+from paiju.core.house cimport House
+from paiju.core.judge cimport Judge
+from paiju.core.settle cimport Settlement
+from paiju.core.wall cimport Wall
+
+cdef enum:
+    KINDS = 46
+    MELDS_MOST = 5
+    CHOICES_MOST = 64
+    LOG_MOST = 4096
+
+cdef class Board:
+    cdef readonly House house
+    cdef readonly Wall wall
+    cdef readonly Judge judge
+    cdef readonly Settlement paid
+    cdef readonly int seats
+
+    # the hand
+    cdef readonly int dealer
+    cdef readonly int streak
+    cdef readonly int next_dealer
+    cdef readonly int next_streak
+    cdef int dice[6]
+    cdef unsigned char wild[46]
+
+    # the seats
+    cdef int held[184]
+    cdef int count[4]
+    cdef int melds[4]
+    cdef int meld_type[20]
+    cdef int meld_kind[20]
+    cdef int meld_from[20]
+    cdef int kongs[4]
+    cdef int fault[4]
+
+    # the moment
+    cdef readonly int phase
+    cdef readonly int turn
+    cdef readonly int waiting
+    cdef readonly int against
+    cdef readonly int drawn
+    cdef readonly bint from_tail
+    cdef readonly bint must_discard
+    cdef readonly bint heavenly
+    cdef readonly int last_seat
+    cdef readonly int last_kind
+    cdef int answer[4]
+    cdef int chase_kind
+    cdef int chase_steps
+    cdef int chain
+    cdef int chain_points
+    cdef int chain_owed
+    cdef int chain_payer
+    cdef int winning
+    cdef int way
+    cdef int fan
+
+    # choices of the seat last looked at
+    cdef int choice[64]
+    cdef int choices
+    cdef int choices_of
+
+    # what happened
+    cdef readonly bint logging
+    cdef int written[4096]
+    cdef readonly int log_len
+    cdef int event_at
+
+    @cython.final
+    cdef void empty(self) noexcept nogil
+    @cython.final
+    cdef void event(self, int code) noexcept nogil
+    @cython.final
+    cdef void field(self, int value) noexcept nogil
+    @cython.final
+    cdef void event_of(self, int code, int one, int two, int three) noexcept nogil
+    @cython.final
+    cdef void offer(self, int verb, int argument) noexcept nogil
+    @cython.final
+    cdef void gain(self, int seat, int kind) noexcept nogil
+    @cython.final
+    cdef void lose(self, int seat, int kind, int copies) noexcept nogil
+    @cython.final
+    cdef void lay(self, int seat, int what, int kind, int origin) noexcept nogil
+    @cython.final
+    cdef int pung_of(self, int seat, int kind) noexcept nogil
+    @cython.final
+    cdef int wilds_held(self, int seat) noexcept nogil

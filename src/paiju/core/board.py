@@ -1,0 +1,163 @@
+"""The state of one hand of play, and the small moves that keep it whole.
+
+What may be done, and what follows, is said elsewhere: `opening`, `turns`, `claims`, `endings`.
+"""
+
+import cython
+
+from paiju.core.params import TableParams
+from paiju.core.table import ScoreTable
+
+if not cython.compiled:
+    from paiju.core.codes import NONE, PHASE_OVER
+    from paiju.core.house import House
+    from paiju.core.judge import Judge
+    from paiju.core.settle import Settlement
+    from paiju.core.wall import Wall
+
+    KINDS = 46
+    MELDS_MOST = 5
+    CHOICES_MOST = 64
+    LOG_MOST = 4096  # the longest hand writes about 2,500
+
+
+class Board:
+    """Four or three seats with their tiles, the wall, the moment of play, the log."""
+
+    def __init__(self, params: TableParams, table: ScoreTable) -> None:
+        if not cython.compiled:
+            self.dice = [0] * 6
+            self.wild = [0] * KINDS
+            self.held = [0] * (4 * KINDS)  # [seat * KINDS + kind]: concealed copies
+            self.count = [0] * 4  # concealed tiles
+            self.melds = [0] * 4
+            self.meld_type = [0] * (4 * MELDS_MOST)  # [seat * MELDS_MOST + i]
+            self.meld_kind = [0] * (4 * MELDS_MOST)
+            self.meld_from = [0] * (4 * MELDS_MOST)  # the discarder's seat, or NONE
+            self.kongs = [0] * 4  # how many each seat has made
+            self.fault = [0] * 4  # after discarding a wild: 1 no win, 2 an unpaid one
+            self.answer = [0] * 4  # packed choices of the seats that have answered
+            self.choice = [0] * CHOICES_MOST
+            self.written = [0] * LOG_MOST
+        self.house = House(params)
+        self.wall = Wall(
+            params.stacks,
+            params.reserve,
+            right_to_left=params.right_to_left,
+            tail_apart=params.turned == 0,
+        )
+        self.judge = Judge(table)
+        self.paid = Settlement()
+        self.paid.seats = params.seats
+        self.seats = params.seats
+        self.logging = True
+        self.dealer = 0
+        self.streak = 0
+        self.empty()
+
+    def empty(self) -> None:
+        """Clears the table for a hand of the present dealer; walls and dice are laid by others."""
+        i: cython.int
+        for i in range(KINDS):
+            self.wild[i] = 0
+        for i in range(4 * KINDS):
+            self.held[i] = 0
+        for i in range(4):
+            self.count[i] = 0
+            self.melds[i] = 0
+            self.kongs[i] = 0
+            self.fault[i] = 0
+            self.answer[i] = 0
+        self.judge.clear()
+        self.paid.clear()
+        self.paid.dealer = self.dealer
+        self.paid.stakes_on_kongs = self.house.stakes_on_kongs
+        self.next_dealer = NONE
+        self.next_streak = 0
+        self.phase = PHASE_OVER
+        self.turn = self.dealer
+        self.waiting = 0  # bits of the seats that must choose
+        self.against = NONE  # the seat a kick is asked about
+        self.drawn = NONE  # the tile just drawn by the seat whose turn it is
+        self.from_tail = False  # it is a replacement
+        self.must_discard = False  # a claimed pung is answered by a discard
+        self.heavenly = False  # the dealer may still win with the dealt tiles
+        self.last_seat = NONE  # the last discard
+        self.last_kind = NONE
+        self.chase_kind = NONE
+        self.chase_steps = 0  # discards of the dealer's first kind so far; NONE once broken
+        self.chain = 0  # kongs since the last discard
+        self.chain_points = 0
+        self.chain_owed = 0
+        self.chain_payer = NONE
+        self.winning = NONE  # whether the seat whose turn it is may win: NONE not yet known
+        self.way = 0  # how, and for how much, as last judged
+        self.fan = NONE
+        self.choices = 0
+        self.choices_of = NONE
+        self.log_len = 0
+        self.event_at = 0
+
+    def event(self, code: cython.int) -> None:
+        """Begins an event in the log."""
+        if self.logging:
+            self.event_at = self.log_len
+            self.written[self.log_len] = code
+            self.written[self.log_len + 1] = 0
+            self.log_len += 2
+
+    def field(self, value: cython.int) -> None:
+        """Adds a field to the event just begun."""
+        if self.logging:
+            self.written[self.log_len] = value
+            self.log_len += 1
+            self.written[self.event_at + 1] += 1
+
+    def event_of(
+        self, code: cython.int, one: cython.int, two: cython.int, three: cython.int
+    ) -> None:
+        """Writes an event of three fields."""
+        self.event(code)
+        self.field(one)
+        self.field(two)
+        self.field(three)
+
+    def offer(self, verb: cython.int, argument: cython.int) -> None:
+        """Adds a choice."""
+        self.choice[self.choices] = verb | (argument << 8)
+        self.choices += 1
+
+    def gain(self, seat: cython.int, kind: cython.int) -> None:
+        """Gives a seat a tile."""
+        self.held[seat * KINDS + kind] += 1
+        self.count[seat] += 1
+
+    def lose(self, seat: cython.int, kind: cython.int, copies: cython.int) -> None:
+        """Takes tiles of one kind from a seat's concealed hand."""
+        self.held[seat * KINDS + kind] -= copies
+        self.count[seat] -= copies
+
+    def lay(self, seat: cython.int, what: cython.int, kind: cython.int, origin: cython.int) -> None:
+        """Lays a meld before a seat."""
+        at: cython.int = seat * MELDS_MOST + self.melds[seat]
+        self.meld_type[at] = what
+        self.meld_kind[at] = kind
+        self.meld_from[at] = origin
+        self.melds[seat] += 1
+
+    def pung_of(self, seat: cython.int, kind: cython.int) -> cython.int:
+        """Where in the melds a seat's pung of this kind lies, or NONE."""
+        i: cython.int
+        for i in range(seat * MELDS_MOST, seat * MELDS_MOST + self.melds[seat]):
+            if self.meld_kind[i] == kind and self.meld_type[i] == 1:
+                return i
+        return NONE
+
+    def wilds_held(self, seat: cython.int) -> cython.int:
+        """How many concealed tiles of a seat are wild."""
+        kind: cython.int
+        wilds: cython.int = 0
+        for kind in range(KINDS):
+            if self.wild[kind]:
+                wilds += self.held[seat * KINDS + kind]
+        return wilds

@@ -1,0 +1,51 @@
+cimport cython
+
+cdef enum:
+    FROM_TAIL = 0
+    FIRST_LIVE = 1
+    TURNED_AND_NEXT = 0
+    NEXT_ONLY = 1
+    FLOWERS = 2
+    FORFEITS = 0
+    UNPAID = 1
+    FORBIDDEN = 2
+    PAYS_ALL = 0
+    KEEPS = 0
+    LEAVES = 1
+    KEEPS_UNLESS = 2
+    NOTHING = 0
+    DEALER_PAYS = 1
+    MAY_REDEAL = 2
+
+@cython.final
+cdef class House:
+    cdef readonly int seats
+    cdef readonly int flowers
+    cdef readonly bint honours
+    cdef readonly int throws
+    cdef readonly bint first_after
+    cdef readonly int turned
+    cdef readonly int wild_dice
+    cdef readonly int wild_kinds
+    cdef readonly bint cycle_winds
+    cdef readonly bint cycle_dragons
+    cdef readonly int wild_discard
+    cdef readonly bint wild_kong
+    cdef readonly int minimum
+    cdef readonly bint win_pass
+    cdef readonly int kong_open
+    cdef readonly int kong_hidden
+    cdef readonly int kong_wild
+    cdef readonly int kong_payers
+    cdef readonly bint kong_doubled
+    cdef readonly bint draw_kongs_paid
+    cdef readonly int draw_dealer
+    cdef readonly int same_first
+    cdef readonly int sit_max
+    cdef readonly int pull_max
+    cdef readonly bint pull_needs_streak
+    cdef readonly bint pull_without_sit
+    cdef readonly bint kick
+    cdef readonly bint stakes_on_kongs
+
+    cdef int next_kind(self, int kind) noexcept nogil

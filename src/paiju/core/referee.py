@@ -1,0 +1,211 @@
+"""The referee of one hand: who must choose, what each may choose, what follows from a choice.
+
+A choice is packed as `verb | argument << 8`; an event as its code, the number of its fields, the
+fields. Same wall, dice and choices give the same events.
+"""
+
+from array import array
+from collections.abc import Sequence
+
+import cython
+
+from paiju.core.params import TableParams
+from paiju.core.table import ScoreTable
+
+if not cython.compiled:
+    from paiju.core.board import KINDS, MELDS_MOST, Board
+    from paiju.core.claims import fill_claims, take_claim
+    from paiju.core.codes import (
+        CODE_REDEAL,
+        NONE,
+        PHASE_CLAIM,
+        PHASE_DRAW,
+        PHASE_OPENING,
+        PHASE_REDEAL,
+        PHASE_TURN,
+        VERB_REDEAL,
+    )
+    from paiju.core.endings import redealt
+    from paiju.core.opening import ask_dealer, fill_stakes, open_hand, take_stake
+    from paiju.core.turns import draw, fill_turn, take_turn
+
+
+class RefereeError(ValueError):
+    """A hand that cannot begin; says what its wall, dice or dealer should be."""
+
+
+def tile_set(params: TableParams) -> bytes:
+    """Every tile of the game once, by kind."""
+    kinds = range(34 if params.honours else 27)
+    flowers = bytes(range(34, 34 + params.flowers))
+    return bytes(kind for kind in kinds for _ in range(4)) + flowers
+
+
+class Referee(Board):
+    """One table's referee; `begin` starts a hand, whatever went before."""
+
+    def __init__(self, params: TableParams, table: ScoreTable) -> None:
+        Board.__init__(self, params, table)
+        self.tile_set = tile_set(params)
+
+    def start(self, dealer: cython.int, streak: cython.int) -> None:
+        """Begins a hand whose wall and dice are laid."""
+        self.dealer = dealer
+        self.streak = streak
+        self.empty()
+        ask_dealer(self)
+        self.advance()
+
+    def advance(self) -> None:
+        """Does what nobody need be asked about."""
+        while self.phase == PHASE_OPENING or self.phase == PHASE_DRAW:
+            if self.phase == PHASE_OPENING:
+                open_hand(self)
+            else:
+                draw(self)
+
+    def fill(self, seat: cython.int) -> None:
+        """Lists the choices of a seat that is asked, none for another."""
+        if self.choices_of == seat:
+            return
+        self.choices_of = seat
+        self.choices = 0
+        if not self.waiting >> seat & 1:
+            return
+        if self.phase == PHASE_TURN:
+            fill_turn(self)
+        elif self.phase == PHASE_CLAIM:
+            fill_claims(self, seat)
+        elif self.phase == PHASE_REDEAL:
+            self.offer(VERB_REDEAL, 0)
+            self.offer(VERB_REDEAL, 1)
+        else:
+            fill_stakes(self)
+
+    def choose(self, seat: cython.int, packed: cython.int) -> cython.bint:
+        """Applies one of the seat's choices; anything else changes nothing and is False."""
+        i: cython.int
+        self.fill(seat)
+        for i in range(self.choices):
+            if self.choice[i] == packed:
+                self.follow(seat, packed)
+                return True
+        return False
+
+    def follow(self, seat: cython.int, packed: cython.int) -> None:
+        """Applies a choice that is known to be the seat's."""
+        self.choices_of = NONE
+        if self.phase == PHASE_TURN:
+            take_turn(self, packed & 255, packed >> 8)
+        elif self.phase == PHASE_CLAIM:
+            take_claim(self, seat, packed)
+        elif self.phase == PHASE_REDEAL:
+            self.take_redeal(seat, packed >> 8)
+        else:
+            take_stake(self, packed >> 8)
+        self.advance()
+
+    def take_redeal(self, seat: cython.int, accepted: cython.int) -> None:
+        """The last of those who chased has the hand dealt again, or lets it go on."""
+        self.event(CODE_REDEAL)
+        self.field(seat)
+        self.field(accepted)
+        self.waiting = 0
+        self.phase = PHASE_DRAW
+        if accepted:
+            redealt(self)
+
+    # The face for Python.
+
+    def begin(self, wall: bytes, dice: Sequence[int], dealer: int, streak: int) -> None:
+        """Begins a hand: the wall's kinds by place; dice of both throws and of the wild's."""
+        if sorted(wall) != list(self.tile_set):
+            raise RefereeError(f"the wall should hold the {len(self.tile_set)} tiles of the game")
+        if len(dice) != 6 or any(pips not in range(1, 7) for pips in dice):
+            raise RefereeError(f"dice = {list(dice)}: should be six numbers from 1 to 6")
+        if dealer not in range(self.seats) or streak < 0:
+            raise RefereeError(
+                f"dealer = {dealer}, streak = {streak}: should be 0 to {self.seats - 1}, 0 or more"
+            )
+        self.wall.laid(wall)
+        for i, pips in enumerate(dice):
+            self.dice[i] = pips
+        self.start(dealer, streak)
+
+    def asked(self) -> int:
+        """The seats that must choose, as bits."""
+        return self.waiting
+
+    def legal(self, seat: int) -> list[int]:
+        """The packed choices of a seat, always in the same order; none where it is not asked."""
+        if seat not in range(self.seats):
+            return []
+        self.fill(seat)
+        return [self.choice[i] for i in range(self.choices)]
+
+    def apply(self, seat: int, packed: int) -> bool:
+        """Applies a choice; one that is not the seat's is refused (False) and changes nothing."""
+        if seat not in range(self.seats) or not 0 <= packed < 1 << 16:
+            return False
+        return bool(self.choose(seat, packed))
+
+    @property
+    def log(self) -> list[int]:
+        """Every event of the hand so far, flat."""
+        return self.since(0)
+
+    def since(self, start: int) -> list[int]:
+        """The log from this number on."""
+        return [self.written[i] for i in range(start, self.log_len)]
+
+    def hand_of(self, seat: int) -> list[int]:
+        """A seat's concealed tiles, by kind."""
+        at = seat * KINDS
+        return [kind for kind in range(KINDS) for _ in range(self.held[at + kind])]
+
+    def melds_of(self, seat: int) -> list[tuple[int, int, int]]:
+        """A seat's melds in the order laid: type, kind, the seat it was claimed from or -1."""
+        rows = range(seat * MELDS_MOST, seat * MELDS_MOST + self.melds[seat])
+        return [(self.meld_type[i], self.meld_kind[i], self.meld_from[i]) for i in rows]
+
+    def kong_points_of(self, seat: int) -> int:
+        """What a seat's kongs are worth of each payer, and of a payer alone, added up."""
+        owed = sum(self.paid.kong_owed[seat * 4 + payer] for payer in range(4))
+        return int(self.paid.kong_points[seat] + owed)
+
+    def fault_of(self, seat: int) -> int:
+        """What a discarded wild costs the seat: 0 nothing, 1 the win, 2 the pay for it."""
+        return self.fault[seat]
+
+    def stakes(self) -> tuple[int, list[int], list[int]]:
+        """What the dealer sat, what each seat pulled, against whom the dealer kicked."""
+        seats = range(self.seats)
+        pull, kick = self.paid.pull, self.paid.kick
+        return self.paid.sit, [pull[seat] for seat in seats], [kick[seat] for seat in seats]
+
+    def wilds(self) -> list[int]:
+        """The kinds that are wild."""
+        return [kind for kind in range(KINDS) if self.wild[kind]]
+
+    def state_bytes(self) -> bytes:
+        """Everything that decides how the hand goes on, and what it has come to."""
+        state = array("i", [self.phase, self.turn, self.waiting, self.against, self.drawn])
+        state.extend([self.dealer, self.streak, self.next_dealer, self.next_streak])
+        state.extend([self.from_tail, self.must_discard, self.heavenly])
+        state.extend([self.last_seat, self.last_kind, self.chase_kind, self.chase_steps])
+        state.extend([self.chain, self.chain_points, self.chain_owed, self.chain_payer])
+        state.extend([self.paid.winner, self.paid.unpaid, self.paid.chase, self.paid.sit])
+        state.extend(self.dice)
+        state.extend(self.wilds())
+        for seat in range(self.seats):
+            state.extend(self.hand_of(seat))
+            for meld in self.melds_of(seat):
+                state.extend(meld)
+            state.extend([self.kongs[seat], self.fault[seat], self.kong_points_of(seat)])
+            state.extend([self.paid.pull[seat], self.paid.kick[seat]])
+            state.append(self.answer[seat] if self.phase == PHASE_CLAIM else 0)
+        wall = self.wall
+        state.extend([wall.first_seat, wall.first_stack, wall.taken, wall.replaced])
+        state.extend([wall.live, wall.tail, wall.turned, wall.turned_seat, wall.turned_stack])
+        state.extend(wall.places_left())
+        return state.tobytes()

@@ -1,0 +1,157 @@
+"""A seat's own turn: it draws, then wins, makes a kong or discards."""
+
+import cython
+
+if not cython.compiled:
+    from paiju.core.board import KINDS, MELDS_MOST, Board
+    from paiju.core.claims import make_kong, open_window
+    from paiju.core.codes import (
+        CODE_DISCARD,
+        CODE_DRAW,
+        CODE_FORFEIT,
+        KONG_ADDED,
+        KONG_HIDDEN,
+        MELD_PUNG,
+        NONE,
+        PHASE_TURN,
+        VERB_ADDED_KONG,
+        VERB_DISCARD,
+        VERB_HIDDEN_KONG,
+        VERB_WIN,
+        WAY_DRAW,
+        WAY_HEAVENLY,
+        WAY_KONG_DRAW,
+    )
+    from paiju.core.endings import drawn_hand, win
+    from paiju.core.house import FORBIDDEN, FORFEITS, NOTHING
+
+
+def draw(board: Board) -> None:
+    """The seat whose turn it is draws, or the hand is drawn where no live tile is left."""
+    kind: cython.int
+    if board.wall.live == 0:
+        drawn_hand(board)
+        return
+    kind = board.wall.draw()
+    board.gain(board.turn, kind)
+    board.drawn = kind
+    board.from_tail = False
+    board.must_discard = False
+    board.winning = NONE
+    board.event_of(CODE_DRAW, board.turn, kind, board.wall.live)
+    board.phase = PHASE_TURN
+    board.waiting = 1 << board.turn
+
+
+def may_win(board: Board) -> cython.bint:
+    """Whether the seat whose turn it is may win now; judged once."""
+    if board.winning == NONE:
+        board.winning = 0
+        if board.fault[board.turn] != 1 and not board.must_discard:
+            judge_hand(board)
+            board.fan = cython.cast(cython.int, board.judge.fan)
+            if board.fan >= 0 and board.fan >= board.house.minimum:
+                board.winning = 1
+    return board.winning == 1
+
+
+def judge_hand(board: Board) -> None:
+    """Has the judge score the hand of the seat whose turn it is."""
+    i: cython.int
+    seat: cython.int = board.turn
+    for i in range(KINDS):
+        board.judge.held[i] = board.held[seat * KINDS + i]
+    board.judge.melds = board.melds[seat]
+    for i in range(board.melds[seat]):
+        board.judge.meld_type[i] = board.meld_type[seat * MELDS_MOST + i]
+        board.judge.meld_kind[i] = board.meld_kind[seat * MELDS_MOST + i]
+    board.way = WAY_DRAW
+    if board.heavenly:
+        board.way = WAY_HEAVENLY
+    elif board.from_tail:
+        board.way = WAY_KONG_DRAW
+    board.judge.score(board.drawn, board.way, board.chain)
+
+
+def fill_turn(board: Board) -> None:
+    """Offers a win, then kongs, then discards; the win alone where the house lets none pass."""
+    if may_win(board):
+        board.offer(VERB_WIN, 0)
+        if not board.house.win_pass:
+            return
+    if not board.must_discard and board.wall.tail > 0:
+        fill_kongs(board)
+    fill_discards(board)
+
+
+def fill_kongs(board: Board) -> None:
+    """Offers kongs of four held, and of one held that a pung of its own lacks."""
+    kind: cython.int
+    i: cython.int
+    seat: cython.int = board.turn
+    for kind in range(KINDS):
+        if board.held[seat * KINDS + kind] == 4 and (board.house.wild_kong or not board.wild[kind]):
+            board.offer(VERB_HIDDEN_KONG, kind)
+    for i in range(seat * MELDS_MOST, seat * MELDS_MOST + board.melds[seat]):
+        kind = board.meld_kind[i]
+        if board.meld_type[i] == MELD_PUNG and board.held[seat * KINDS + kind] > 0:
+            board.offer(VERB_ADDED_KONG, kind)
+
+
+def fill_discards(board: Board) -> None:
+    """Offers every kind held, wilds where they may be discarded or nothing else is held."""
+    kind: cython.int
+    seat: cython.int = board.turn
+    all_wild: cython.bint = board.wilds_held(seat) == board.count[seat]
+    for kind in range(KINDS):
+        if board.held[seat * KINDS + kind] > 0 and (
+            board.house.wild_discard != FORBIDDEN or not board.wild[kind] or all_wild
+        ):
+            board.offer(VERB_DISCARD, kind)
+
+
+def take_turn(board: Board, verb: cython.int, kind: cython.int) -> None:
+    """Does what the seat whose turn it is has chosen."""
+    if verb == VERB_DISCARD:
+        discard(board, kind)
+    elif verb == VERB_WIN:
+        win(board)
+    elif verb == VERB_HIDDEN_KONG:
+        make_kong(board, KONG_HIDDEN, kind)
+    else:
+        make_kong(board, KONG_ADDED, kind)
+
+
+def follow_chase(board: Board, kind: cython.int) -> None:
+    """Counts the first discards that are all of the dealer's kind, each seat in its turn."""
+    if board.house.same_first == NOTHING or board.chase_steps == NONE:
+        return
+    if board.chase_steps == 0:
+        board.chase_kind = kind
+    elif kind != board.chase_kind:
+        board.chase_steps = NONE
+        return
+    board.chase_steps += 1
+
+
+def discard(board: Board, kind: cython.int) -> None:
+    """A tile goes to the river; a wild has its price."""
+    seat: cython.int = board.turn
+    board.lose(seat, kind, 1)
+    board.event_of(CODE_DISCARD, seat, kind, 1 if kind == board.drawn else 0)
+    board.last_seat = seat
+    board.last_kind = kind
+    board.drawn = NONE
+    board.from_tail = False
+    board.must_discard = False
+    board.heavenly = False
+    board.winning = NONE
+    board.chain = 0
+    board.chain_points = 0
+    board.chain_owed = 0
+    board.chain_payer = NONE
+    follow_chase(board, kind)
+    if board.wild[kind] and board.house.wild_discard != FORBIDDEN and board.fault[seat] == 0:
+        board.fault[seat] = 1 if board.house.wild_discard == FORFEITS else 2
+        board.event_of(CODE_FORFEIT, seat, kind, board.fault[seat] - 1)
+    open_window(board, seat, kind)
