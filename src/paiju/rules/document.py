@@ -1,0 +1,243 @@
+"""The shape of a rule document: every key with the values it may have.
+
+What each key and value means, in words, stands in words.toml; a test holds the two together.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Points = Annotated[int, Meta(ge=0, le=100)]
+Doublings = Annotated[int, Meta(ge=0, le=8)]
+Factor = Annotated[int, Meta(ge=1, le=1000)]
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Words in three ways of writing; `zh_hant` falls back on `zh`."""
+
+    zh: str
+    en: str
+    zh_hant: str = ""
+    pinyin: str = ""
+
+    def say(self, language: str) -> str:
+        """The words in `zh-Hans`, `zh-Hant` or `en`."""
+        if language == "en":
+            return self.en
+        return self.zh_hant or self.zh if language == "zh-Hant" else self.zh
+
+
+class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tiles are in play."""
+
+    set: Literal[108, 136, 140, 144, 148]
+
+
+class Seats(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many play and where they sit."""
+
+    people: Literal[3, 4, 5]
+    drawn: Literal["seat_draw", "random"]
+    east: Literal["drawn_wind", "first_drawer"]
+    again: Literal["never", "each_pot"]
+    until_neighbours_change: bool
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the wall is opened."""
+
+    throws: Literal["two", "one"]
+    first_stack: Literal["after", "at"]
+    direction: Literal["right_to_left", "left_to_right"]
+
+
+class Wild(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tiles are wild and what may be done with them."""
+
+    turned: Literal["from_tail", "first_live", "none"]
+    dice: Literal[1, 2]
+    kinds: Literal["turned_and_next", "next", "flowers"]
+    honours: Literal["both", "winds", "dragons", "none"]
+    discard: Literal["forfeit", "unpaid", "forbidden"]
+    claims: Literal["kong_only", "none"]
+    fifth_copy: bool
+
+
+class Claims(Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be claimed besides pung and kong."""
+
+    chow: Literal["never"]
+
+
+class Win(Struct, frozen=True, forbid_unknown_fields=True, rename={"pass_": "pass"}):
+    """How a hand may be won."""
+
+    by: Literal["own_draw"]
+    shape: Literal["sets_and_pair"]
+    minimum: Annotated[int, Meta(ge=0, le=1000)]
+    pass_: bool  # `pass` in documents
+    ready_declared: Literal["never"]
+
+
+class Five(Struct, frozen=True, forbid_unknown_fields=True):
+    """Details of 捉五."""
+
+    only_wait: bool
+    doubled_on_drawn_wild: bool
+
+
+class Kong(Struct, frozen=True, forbid_unknown_fields=True):
+    """What kongs are worth and who pays them."""
+
+    open: Points
+    hidden: Points
+    wild: Points
+    payers: Literal["all", "discarder"]
+    doubled_on_kong_draw: bool
+    chain: Literal["one", "each"]
+    wild_breaks_plain: bool
+    hidden_shown: bool
+
+
+class Draw(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the wall ends and what follows a drawn hand."""
+
+    wall_end: Literal["before_turned", "twelve_left", "last_tile"]
+    kongs: Literal["paid", "void"]
+    dealer: Literal["keeps", "leaves", "keeps_unless_only_others_konged"]
+
+
+class Stakes(Struct, frozen=True, forbid_unknown_fields=True):
+    """坐庄, 拉庄 and 踹."""
+
+    sit_max: Doublings
+    pull_max: Doublings
+    pull_needs_streak: bool
+    pull_without_sit: bool
+    kick: bool
+    on_kongs: bool
+
+
+class Match(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people play."""
+
+    length: Annotated[int, Meta(ge=1, le=64)]
+    counted_in: Literal["rounds", "pots"]
+    pot_rounds: Annotated[int, Meta(ge=1, le=16)]
+
+
+class Worth(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a pattern does to a hand: adds, or multiplies with a value the result at least has."""
+
+    add: Points | UnsetType = UNSET
+    times: Factor | UnsetType = UNSET
+    least: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+    @property
+    def number(self) -> int:
+        """The number added or multiplied by."""
+        if self.add is not UNSET:
+            return self.add
+        return self.times if self.times is not UNSET else 0
+
+    @property
+    def kind(self) -> Literal["add", "times"]:
+        """Whether it is added or multiplied."""
+        return "add" if self.add is not UNSET else "times"
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A batch line without `id` and `rules`."""
+
+    concealed: str
+    win_tile: str
+    melds: tuple[tuple[str, str], ...] = ()
+    win: str = "draw"
+    indicator: str | None = None
+
+
+class Label(Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
+    """What a pattern is called when a measure has a certain value."""
+
+    measure: str
+    is_: int  # `is` in documents
+    name: Text
+
+
+class Pattern(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something a reading can have, with hands that have it and hands that do not."""
+
+    id: str
+    name: Text
+    when: tuple[dict[str, int | str], ...]
+    hits: tuple[str | Example, ...]
+    misses: tuple[str | Example, ...]
+    source: str
+    place: int = 0  # in the sum
+    text: Text | None = None
+    label: tuple[Label, ...] = ()
+
+
+class Spoken(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What players call patterns that were scored together."""
+
+    patterns: tuple[str, ...]
+    name: Text
+    source: str
+    labels: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+class Prefix(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pattern that is said in front of the name of the others."""
+
+    pattern: str
+    name: Text
+
+
+class Ambiguity(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question the sources leave open, the reading taken and those not taken."""
+
+    id: str
+    points: tuple[str, ...]
+    question: Text
+    taken: Text
+    not_taken: tuple[Text, ...]
+
+
+class Document(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule document with everything it inherits."""
+
+    id: str
+    version: str
+    name: Text
+    source: tuple[str, ...]
+
+    tiles: Tiles
+    seats: Seats
+    deal: Deal
+    wild: Wild
+    claims: Claims
+    win: Win
+    five: Five
+    kong: Kong
+    draw: Draw
+    stakes: Stakes
+    match: Match
+    same_first_discards: Literal["pay", "redeal", "none"]
+    unit: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+    worth: dict[str, Worth | None]  # None: the pattern is not played
+    pattern: tuple[Pattern, ...]
+    spoken: tuple[Spoken, ...]
+    prefix: tuple[Prefix, ...]
+    ambiguity: tuple[Ambiguity, ...]
+
+
+TABLES = (
+    *("tiles", "seats", "deal", "wild", "claims", "win", "five", "kong", "draw", "stakes"),
+    "match",
+)
+SINGLE_KEYS = ("same_first_discards", "unit")
+LISTS = {"pattern": "id", "spoken": "patterns", "prefix": "pattern", "ambiguity": "id"}
+SHARED = ("pattern", "spoken", "prefix")  # lists that the catalogue begins

@@ -1,0 +1,136 @@
+"""One line's keys read with their types: a hand, or parts of one; says which key is wrong."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from paiju.core.table import Meld
+from paiju.rules.errors import nearest
+from paiju.rules.hand import MELDS, WAYS, HandInput
+from paiju.tiles import TileError, parse, parse_one
+
+Line = dict[str, Any]
+WINDS = dict.fromkeys("ESWN")
+
+
+class LineError(ValueError):
+    """A line that cannot be read; says which key and what belongs there."""
+
+
+def text(given: Line, key: str) -> str:
+    """A text that must be there."""
+    if key not in given:
+        raise LineError(f"{key}: is missing; a text belongs there")
+    value = given[key]
+    if not isinstance(value, str) or not value:
+        raise LineError(f"{key}: {value!r} should be a text")
+    return value
+
+
+def flag(given: Line, key: str) -> bool:
+    """A switch, off where it is absent."""
+    value = given.get(key, False)
+    if not isinstance(value, bool):
+        raise LineError(f"{key}: {value!r} should be true or false")
+    return value
+
+
+def whole(given: Line, key: str, most: int) -> int:
+    """A whole number from 0, 0 where it is absent."""
+    value = given.get(key, 0)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise LineError(f"{key}: {value!r} should be a whole number, 0 to {most}")
+    return value
+
+
+def tiles_of(given: Line, key: str) -> list[int]:
+    """The tiles of a text."""
+    try:
+        return parse(text(given, key))
+    except TileError as wrong:
+        raise LineError(f"{key}: {wrong}") from None
+
+
+def tile_of(given: Line, key: str) -> int:
+    """The one tile of a text."""
+    try:
+        return parse_one(text(given, key))
+    except TileError as wrong:
+        raise LineError(f"{key}: {wrong}") from None
+
+
+def word(given: Line, key: str, known: Mapping[str, object], absent: str) -> str:
+    """One of some known words."""
+    value = given.get(key, absent)
+    if not isinstance(value, str) or value not in known:
+        near = nearest(value, known) if isinstance(value, str) else ""
+        raise LineError(f"{key}: {value!r} should be one of {', '.join(known)}{near}")
+    return value
+
+
+def hand_of(given: Line) -> HandInput:
+    """The hand that a line describes; every key of the format is checked, others passed over."""
+    word(given, "round_wind", WINDS, "E")
+    word(given, "seat_wind", WINDS, "E")
+    for key in ("last_tile", "ready_at_deal", "is_dealer"):
+        flag(given, key)
+    whole(given, "visible_copies", 3)
+    whole(given, "streak", 1000)
+    if given.get("flowers", "") != "" and tiles_of(given, "flowers"):
+        raise LineError("flowers: none are set aside in these rules; wild ones are held")
+    return HandInput(
+        concealed=tuple(tiles_of(given, "concealed")),
+        melds=melds_of(given),
+        win_tile=tile_of(given, "win_tile"),
+        win=WAYS[word(given, "win", WAYS, "draw")],
+        indicator=tile_of(given, "indicator") if given.get("indicator") is not None else None,
+    )
+
+
+def melds_of(given: Line) -> tuple[tuple[Meld, int], ...]:
+    """The melds of a line."""
+    listed = given.get("melds", [])
+    if not isinstance(listed, list):
+        raise LineError(f"melds: {listed!r} should be a list of [kind, tiles]")
+    found = []
+    for number, entry in enumerate(listed, 1):
+        if not isinstance(entry, list) or len(entry) != 2:
+            raise LineError(f'melds {number}: {entry!r} should be a pair, as ["pung", "5z"]')
+        pair = {f"melds {number}": entry[0], f"melds {number} tiles": entry[1]}
+        what = MELDS[word(pair, f"melds {number}", MELDS, "")]
+        found.append((what, meld_kind(what, tiles_of(pair, f"melds {number} tiles"), number)))
+    return tuple(found)
+
+
+def meld_kind(what: Meld, tiles: list[int], number: int) -> int:
+    """The kind of a meld: of a chow the lowest of its three, else of the one tile named."""
+    if what == Meld.CHOW:
+        low = min(tiles, default=0)
+        run = len(tiles) == 3 and low < 27 and low % 9 <= 6
+        if not run or sorted(tiles) != [low, low + 1, low + 2]:
+            raise LineError(f"melds {number}: a chow names three in a row, as 123m")
+        return low
+    if len(set(tiles)) != 1 or len(tiles) not in {1, 3 if what == Meld.PUNG else 4}:
+        raise LineError(f"melds {number}: {what.name.lower()} names one tile, as 5z")
+    return tiles[0]
+
+
+def numbers(given: Line, key: str) -> tuple[int, ...]:
+    """Whole numbers by seat, none where absent."""
+    if key not in given:
+        return ()
+    value = given[key]
+    if (
+        not isinstance(value, list)
+        or not value
+        or not all(isinstance(one, int) and not isinstance(one, bool) for one in value)
+    ):
+        raise LineError(f"{key}: {value!r} should be a list of whole numbers, one for each seat")
+    return tuple(value)
+
+
+def seat(given: Line, key: str) -> int | None:
+    """A seat, or none for null."""
+    value = given.get(key)
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+        raise LineError(f"{key}: {value!r} should be a seat (0 to 3) or null")
+    return value

@@ -1,0 +1,112 @@
+"""A hand as people give it, and whether a table under a document could hold it."""
+
+import msgspec
+
+from paiju.core.table import Meld, Way
+from paiju.core.verdict import Hand, HandError, meld_tiles
+from paiju.rules.document import Document
+from paiju.rules.wilds import kinds_in_play, wild_kinds
+from paiju.tiles import KIND, TileError, check_copies
+
+SETS = 4
+WAYS = {way.name.lower(): way for way in Way}
+MELDS = {meld.name.lower(): meld for meld in Meld}
+OWN_DRAW = {Way.DRAW, Way.KONG_DRAW, Way.HEAVENLY}  # the ways of win.by = own_draw
+
+
+class HandInput(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand and how it was won; kinds by number."""
+
+    concealed: tuple[int, ...]  # before the winning tile
+    win_tile: int
+    melds: tuple[tuple[Meld, int], ...] = ()  # a chow by its lowest kind
+    win: Way = Way.DRAW
+    indicator: int | None = None  # the turned tile
+    chain: int = 1  # kongs in the chain before a kong draw
+    wild_discarded: bool = False  # by the winner, earlier in the hand
+
+
+def named(kind: int) -> str:
+    """A kind as messages write it."""
+    return f"{KIND[kind].id} ({KIND[kind].zh})"
+
+
+def wild_of(doc: Document, hand: HandInput) -> frozenset[int]:
+    """The kinds that are wild for a hand."""
+    return wild_kinds(doc, hand.indicator)
+
+
+def checked(doc: Document, hand: HandInput) -> Hand:
+    """The hand for the judge; refuses one that no table could hold."""
+    check_tiles(doc, hand)
+    check_melds(doc, hand)
+    check_way(hand)
+    return Hand(
+        held=(*hand.concealed, hand.win_tile),
+        melds=hand.melds,
+        wild=wild_of(doc, hand),
+        win=hand.win_tile,
+        way=hand.win,
+        chain=hand.chain if hand.win == Way.KONG_DRAW else 0,
+    )
+
+
+def check_tiles(doc: Document, hand: HandInput) -> None:
+    """Refuses wrong numbers of tiles, kinds not in the set and too many copies."""
+    if len(hand.melds) > SETS:
+        raise HandError(f"melds: {len(hand.melds)} of them; a hand has at most {SETS}")
+    wanted = 3 * (SETS - len(hand.melds)) + 1
+    if len(hand.concealed) != wanted:
+        beside = f" beside {len(hand.melds)} melds" if hand.melds else ""
+        raise HandError(
+            f"concealed: {len(hand.concealed)} tiles; {wanted} belong here{beside}, "
+            "the winning tile apart"
+        )
+    if hand.indicator is not None and doc.wild.turned == "none":
+        raise HandError("indicator: these rules turn no tile; the flowers are wild")
+    turned = () if hand.indicator is None else (hand.indicator,)
+    melded = [kind for meld in hand.melds for kind in meld_tiles(*meld)]
+    in_play = kinds_in_play(doc)
+    for where, kinds in (
+        ("concealed", hand.concealed),
+        ("melds", melded),
+        ("win_tile", (hand.win_tile,)),
+        ("indicator", turned),
+    ):
+        for kind in kinds:
+            if kind not in in_play:
+                raise HandError(
+                    f"{where}: {named(kind)} is not among the {doc.tiles.set} tiles of these rules"
+                )
+    try:
+        check_copies([*hand.concealed, *melded, hand.win_tile], turned)
+    except TileError as wrong:
+        raise HandError(f"the whole hand: {wrong}") from None
+
+
+def check_melds(doc: Document, hand: HandInput) -> None:
+    """Refuses melds that may not be made."""
+    wild = wild_of(doc, hand)
+    for number, (what, kind) in enumerate(hand.melds, 1):
+        if what == Meld.CHOW:
+            raise HandError(f"melds {number}: there is no chow (吃) in these rules")
+        if kind in wild and what == Meld.PUNG:
+            raise HandError(f"melds {number}: {named(kind)} is wild and makes no pung")
+        if kind in wild and doc.wild.claims == "none":
+            raise HandError(f"melds {number}: {named(kind)} is wild and makes no kong here")
+
+
+def check_way(hand: HandInput) -> None:
+    """Refuses a way of winning that the hand shows to be impossible."""
+    kongs = sum(what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG} for what, _ in hand.melds)
+    if hand.win == Way.KONG_DRAW and not kongs:
+        raise HandError("win: kong_draw needs a kong among the melds")
+    if hand.win == Way.KONG_DRAW and not 1 <= hand.chain <= kongs:
+        raise HandError(f"chain: {hand.chain} kongs in a row; the hand has {kongs}")
+    if hand.win == Way.HEAVENLY and hand.melds:
+        raise HandError("win: heavenly is the dealt hand, which has no meld yet")
+
+
+def allowed(doc: Document, way: Way) -> bool:
+    """Whether the document lets a hand be won this way."""
+    return doc.win.by == "own_draw" and way in OWN_DRAW

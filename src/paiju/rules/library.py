@@ -1,0 +1,69 @@
+"""Where rule documents are found: those of the package by id, others by their file."""
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from paiju.rules.errors import RulesError, nearest
+from paiju.rules.examples import check_examples
+from paiju.rules.flatten import flatten, shared
+from paiju.rules.ruleset import RuleSet, build
+
+BYTES_MOST = 1_000_000
+
+
+def ids() -> tuple[str, ...]:
+    """The documents that come with the package, the default first, then those that extend it."""
+    folder = files("paiju.rules") / "documents"
+    names = {item.name.removesuffix(".toml") for item in folder.iterdir()}
+    order = ("tianjin", "tianjin-classic", "tianjin-online", "tianjin-guide")
+    return (*(name for name in order if name in names), *sorted(names.difference(order)))
+
+
+def load(name: str) -> RuleSet:
+    """The rule set of an id, or of a TOML file; a file's examples are run as well."""
+    if name in ids():
+        return shipped(name)
+    if not looks_like_file(name):
+        raise RulesError(f"no rule set {name!r}{nearest(name, ids())}; known: {', '.join(ids())}")
+    text, file = read_file(Path(name))
+    rules = build(flatten(text, file, find), file)
+    check_examples(rules, file)
+    return rules
+
+
+@cache
+def shipped(name: str) -> RuleSet:
+    """A document of the package; its examples are run by the tests."""
+    text, file = find(name, "")
+    return build(flatten(text, file, find, (name,)), file)
+
+
+def looks_like_file(name: str) -> bool:
+    """Whether a name is meant for a file rather than an id."""
+    return name.endswith(".toml") or "/" in name or "\\" in name
+
+
+def find(name: str, asking: str) -> tuple[str, str]:
+    """The text of a document by its id, or by its path beside the file that asks for it."""
+    if name in ids():
+        return shared(f"documents/{name}.toml"), f"{name}.toml"
+    if not looks_like_file(name):
+        near = nearest(name, ids())
+        raise RulesError(f"no rule set {name!r}{near}", file=asking, key="extends")
+    return read_file(Path(asking).parent / name)
+
+
+def read_file(path: Path) -> tuple[str, str]:
+    """A file's text and its name for messages."""
+    try:
+        content = path.read_bytes()
+    except (OSError, ValueError) as wrong:
+        reason = getattr(wrong, "strerror", None) or str(wrong)
+        raise RulesError(f"cannot be read: {reason}", file=str(path)) from None
+    if len(content) > BYTES_MOST:
+        raise RulesError(f"{len(content)} bytes; at most {BYTES_MOST} are read", file=str(path))
+    try:
+        return content.decode(), str(path)
+    except UnicodeDecodeError as wrong:
+        raise RulesError(f"is not UTF-8 at byte {wrong.start}", file=str(path)) from None
