@@ -79,13 +79,18 @@ def hand_in(example: str | Example) -> HandInput:
     return HandInput(concealed=tuple(concealed), win_tile=last)
 
 
-def counted(rules: RuleSet, example: str | Example, judge: Judge) -> list[str]:
-    """The patterns that count in an example."""
-    hand = hand_in(example)
+def fitting(rules: RuleSet, hand: HandInput) -> HandInput:
+    """The hand, where the document's tiles and wilds allow it."""
+    in_play = kinds_in_play(rules.doc)
+    melded = [kind for _, kind in hand.melds]
     if hand.indicator is not None and rules.doc.wild.turned == "none":
         raise Unfit
-    melded = [kind for _, kind in hand.melds]
-    in_play = kinds_in_play(rules.doc)
     if any(kind not in in_play for kind in (*hand.concealed, hand.win_tile, *melded)):
         raise Unfit
+    return hand
+
+
+def counted(rules: RuleSet, example: str | Example, judge: Judge) -> list[str]:
+    """The patterns that count in an example."""
+    hand = fitting(rules, hand_in(example))
     return [pattern.id for pattern in score(rules, hand, judge).patterns]

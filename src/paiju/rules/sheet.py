@@ -1,0 +1,217 @@
+"""The rule sheet: everything a document decides, in sections, in one of three languages."""
+
+import msgspec
+
+from paiju.core.judge import Judge
+from paiju.rules.document import Pattern, Spoken, Worth
+from paiju.rules.examples import Unfit, fitting, hand_in
+from paiju.rules.ruleset import RuleSet
+from paiju.rules.score import Set, score
+from paiju.rules.words import LANGUAGES, matters, say, sentence, values, words
+from paiju.tiles import KIND
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """An example hand, scored."""
+
+    sets: tuple[Set, ...]
+    turned: str | None
+    win: str  # the last tile
+    arithmetic: str
+    fan: int
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a sheet."""
+
+    kind: str  # key, pattern, combined, question
+    id: str
+    title: str
+    text: str
+    worth: str = ""  # 3 or × 2
+    also: tuple[str, ...] = ()
+    not_taken: tuple[str, ...] = ()
+    points: tuple[str, ...] = ()
+    source: str = ""
+    example: Shown | None = None
+
+
+class Section(msgspec.Struct, frozen=True):
+    """One part of a sheet."""
+
+    id: str
+    title: str
+    items: tuple[Item, ...]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A rule sheet in one language."""
+
+    id: str
+    version: str
+    hash: str
+    language: str
+    name: str
+    source: tuple[str, ...]
+    sections: tuple[Section, ...]
+
+
+def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
+    """The sheet of a rule set."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r}; one of {', '.join(LANGUAGES)}")
+    sections = []
+    for name, title in words().section.items():
+        items = keys_in(rules, name, language)
+        if name == "patterns":
+            items += pattern_items(rules, language) + combined_items(rules, language)
+        if name == "decided":
+            items += questions(rules, language)
+        sections.append(Section(name, title.say(language), tuple(items)))
+    return Sheet(
+        id=rules.id,
+        version=rules.version,
+        hash=rules.hash,
+        language=language,
+        name=rules.name.say(language),
+        source=rules.source,
+        sections=tuple(sections),
+    )
+
+
+def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
+    """The keys that a section shows."""
+    held = values(rules.doc)
+    return [
+        Item(
+            kind="key",
+            id=path,
+            title=key.name.say(language),
+            text=sentence(path, held, language),
+            points=key.points,
+        )
+        for path, key in words().key.items()
+        if key.section == section and matters(path, held)
+    ]
+
+
+def priced_by_value(rules: RuleSet) -> list[tuple[Pattern, Worth]]:
+    """The patterns, added ones first, each sort by worth."""
+    priced = [
+        (pattern, worth) for pattern in rules.patterns if (worth := rules.doc.worth[pattern.id])
+    ]
+    return sorted(priced, key=lambda pair: (pair[1].kind == "times", pair[1].number))
+
+
+def pattern_items(rules: RuleSet, language: str) -> list[Item]:
+    """The patterns by value, each with a hand that has it."""
+    judge = rules.judge()
+    return [
+        Item(
+            kind="pattern",
+            id=pattern.id,
+            title=pattern.name.say(language),
+            text=pattern.text.say(language) if pattern.text else "",
+            worth=worth_text(worth, language),
+            source=pattern.source,
+            example=example(rules, pattern, judge, language),
+        )
+        for pattern, worth in priced_by_value(rules)
+    ]
+
+
+def worth_text(worth: Worth | None, language: str) -> str:
+    """What a pattern does to a hand, in words."""
+    if worth is None:
+        return say("not_played", language)
+    text = say("added" if worth.kind == "add" else "factor", language, worth.number)
+    return text + (say("least", language, worth.least) if worth.least else "")
+
+
+def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Shown | None:
+    """The first of a pattern's hits that fits the document, scored."""
+    for hit in pattern.hits:
+        try:
+            hand = fitting(rules, hand_in(hit))
+        except Unfit:
+            continue
+        best = score(rules, hand, judge).best
+        assert best
+        return Shown(
+            sets=best.reading,
+            turned=None if hand.indicator is None else KIND[hand.indicator].id,
+            win=KIND[hand.win_tile].id,
+            arithmetic=best.arithmetic.say(language),
+            fan=best.fan,
+        )
+    return None
+
+
+def combined_items(rules: RuleSet, language: str) -> list[Item]:
+    """The names of patterns scored together, by what they come to."""
+    found = []
+    for row in rules.doc.spoken:
+        worths = [worth for name in row.patterns if (worth := rules.doc.worth.get(name))]
+        if len(worths) == len(row.patterns) > 1:
+            value = together(worths)
+            found.append((value, combined_item(rules, row, value, language)))
+    return [item for _, item in sorted(found, key=lambda pair: pair[0])]
+
+
+def combined_item(rules: RuleSet, row: Spoken, value: int, language: str) -> Item:
+    """One name of patterns scored together."""
+    return Item(
+        kind="combined",
+        id="+".join((*row.patterns, *row.labels)),
+        title=row.name.say(language),
+        text=" + ".join(pattern_name(rules, name, language) for name in row.patterns),
+        worth=say("added", language, value),
+        also=row.also if language == "zh-Hans" else (),
+        source=row.source,
+    )
+
+
+def pattern_name(rules: RuleSet, name: str, language: str) -> str:
+    """A pattern's name by its id."""
+    return next(one.name.say(language) for one in rules.patterns if one.id == name)
+
+
+def together(worths: list[Worth]) -> int:
+    """What patterns come to together."""
+    value = sum(worth.number for worth in worths if worth.kind == "add")
+    for worth in worths:
+        if worth.kind == "times":
+            value *= worth.number
+    return max([value, *(worth.least for worth in worths)])
+
+
+def questions(rules: RuleSet, language: str) -> list[Item]:
+    """What the sources leave open: keys on which they part, then the document's own list."""
+    held = values(rules.doc)
+    items = []
+    for path, key in words().key.items():
+        disputes = tuple(point for point in key.points if point.startswith("A-"))
+        if disputes and matters(path, held):
+            others = [one for one in key.reading if one != key.meaning(held[path])]
+            items.append(
+                Item(
+                    kind="question",
+                    id=path,
+                    title=key.name.say(language),
+                    text=sentence(path, held, language),
+                    not_taken=tuple(one.say(language, "", "") for one in others),
+                    points=disputes,
+                )
+            )
+    for one in rules.ambiguities:
+        items.append(
+            Item(
+                kind="question",
+                id=one.id,
+                title=one.question.say(language),
+                text=one.taken.say(language),
+                not_taken=tuple(text.say(language) for text in one.not_taken),
+                points=one.points,
+            )
+        )
+    return items

@@ -1,0 +1,83 @@
+"""The words of the schema: what keys ask, what their values mean, what sheets and scores say."""
+
+import tomllib
+from functools import cache
+
+import msgspec
+
+from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Text
+from paiju.rules.flatten import shared
+
+LANGUAGES = ("zh-Hans", "zh-Hant", "en")
+Value = bool | int | str
+
+
+class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
+    """What one value of a key means; without `is` it is for every number."""
+
+    zh: str
+    zh_hant: str
+    en: str
+    is_: Value | None = None
+
+    def say(self, language: str, value: Value, of: str = "") -> str:
+        """The sentence with its number in it."""
+        words = {"zh-Hans": self.zh, "zh-Hant": self.zh_hant, "en": self.en}[language]
+        return words.replace("{n}", str(value)).replace("{of}", of)
+
+
+class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One key of the schema: where the sheet shows it, what it decides, what it asks."""
+
+    section: str
+    points: tuple[str, ...]
+    name: Text
+    reading: tuple[Meaning, ...]
+    only: dict[str, tuple[Value, ...]] = {}
+
+    def meaning(self, value: Value) -> Meaning:
+        """What a value means."""
+        for one in self.reading:
+            if one.is_ is None or (one.is_ == value and type(one.is_) is type(value)):
+                return one
+        raise AssertionError(f"no words for {value!r} of {self.name.en}")
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything in words.toml."""
+
+    section: dict[str, Text]
+    key: dict[str, Key]
+    say: dict[str, Text]
+    why: dict[str, Text]
+
+
+@cache
+def words() -> Words:
+    """The words, read once."""
+    return msgspec.convert(tomllib.loads(shared("words.toml")), Words)
+
+
+def say(name: str, language: str, number: object = "") -> str:
+    """One of the words that sheets and scores use."""
+    return words().say[name].say(language).replace("{n}", str(number))
+
+
+def values(doc: Document) -> dict[str, Value]:
+    """Each key's value, by its path: `wild.turned`."""
+    found: dict[str, Value] = {}
+    for table in TABLES:
+        for key, value in msgspec.to_builtins(getattr(doc, table)).items():
+            found[f"{table}.{key}"] = value
+    return found | {key: getattr(doc, key) for key in SINGLE_KEYS}
+
+
+def matters(path: str, held: dict[str, Value]) -> bool:
+    """Whether a key makes a difference beside the values of the others."""
+    return all(held[other] in allowed for other, allowed in words().key[path].only.items())
+
+
+def sentence(path: str, held: dict[str, Value], language: str) -> str:
+    """What a document's value of a key means."""
+    of = say(str(held["match.counted_in"]), language)
+    return words().key[path].meaning(held[path]).say(language, held[path], of)
