@@ -1,0 +1,124 @@
+"""What a seat may choose, as typed values, and the packed numbers the referee takes."""
+
+from typing import Literal, assert_never
+
+import msgspec
+
+from paiju.core.codes import Verb
+from paiju.tiles import KIND, NUMBER
+
+
+class ChoiceError(ValueError):
+    """A choice that may not be made now; nothing has changed."""
+
+
+class Sit(msgspec.Struct, frozen=True, tag_field="type", tag="sit"):
+    """The dealer stakes so many doublings."""
+
+    amount: int
+
+
+class Pull(msgspec.Struct, frozen=True, tag_field="type", tag="pull"):
+    """Another seat stakes so many doublings against the dealer."""
+
+    amount: int
+
+
+class Kick(msgspec.Struct, frozen=True, tag_field="type", tag="kick"):
+    """The dealer doubles, or does not, against a seat that pulled."""
+
+    against: int
+    amount: int
+
+
+class Discard(msgspec.Struct, frozen=True, tag_field="type", tag="discard"):
+    """A tile goes to the river."""
+
+    tile: str
+
+
+class Pung(msgspec.Struct, frozen=True, tag_field="type", tag="pung"):
+    """The discard is claimed with two of its kind."""
+
+
+class Kong(msgspec.Struct, frozen=True, tag_field="type", tag="kong"):
+    """Four of a kind are laid."""
+
+    what: Literal["open", "added", "hidden"]
+    tile: str
+
+
+class Win(msgspec.Struct, frozen=True, tag_field="type", tag="win"):
+    """The hand is won."""
+
+
+class Pass(msgspec.Struct, frozen=True, tag_field="type", tag="pass"):
+    """The discard is left."""
+
+
+class Redeal(msgspec.Struct, frozen=True, tag_field="type", tag="redeal"):
+    """The hand is dealt again, or not."""
+
+    accept: bool
+
+
+Choice = Sit | Pull | Kick | Discard | Pung | Kong | Win | Pass | Redeal
+
+KONGS = {"open": Verb.OPEN_KONG, "added": Verb.ADDED_KONG, "hidden": Verb.HIDDEN_KONG}
+
+
+def packed(choice: Choice) -> int:
+    """A choice as the referee takes it."""
+    match choice:
+        case Sit(amount=amount):
+            return Verb.SIT | amount << 8
+        case Pull(amount=amount):
+            return Verb.PULL | amount << 8
+        case Kick(amount=amount):
+            return Verb.KICK | amount << 8
+        case Discard(tile=tile):
+            return Verb.DISCARD | NUMBER[tile] << 8
+        case Pung():
+            return Verb.PUNG
+        case Kong(what="open"):
+            return Verb.OPEN_KONG
+        case Kong(what=what, tile=tile):
+            return KONGS[what] | NUMBER[tile] << 8
+        case Win():
+            return Verb.WIN
+        case Pass():
+            return Verb.PASS
+        case Redeal(accept=accept):
+            return Verb.REDEAL | accept << 8
+        case _:
+            assert_never(choice)
+
+
+def unpacked(number: int, *, last: int, against: int) -> Choice:
+    """A referee's choice; `last` is the kind last discarded, `against` whom a kick would meet."""
+    verb, argument = Verb(number & 255), number >> 8
+    match verb:
+        case Verb.SIT:
+            return Sit(argument)
+        case Verb.PULL:
+            return Pull(argument)
+        case Verb.KICK:
+            return Kick(against, argument)
+        case Verb.DISCARD:
+            return Discard(KIND[argument].id)
+        case Verb.PUNG:
+            return Pung()
+        case Verb.OPEN_KONG:
+            return Kong("open", KIND[last].id)
+        case Verb.HIDDEN_KONG:
+            return Kong("hidden", KIND[argument].id)
+        case Verb.ADDED_KONG:
+            return Kong("added", KIND[argument].id)
+        case Verb.WIN:
+            return Win()
+        case Verb.PASS:
+            return Pass()
+        case Verb.REDEAL:
+            return Redeal(bool(argument))
+        case _:
+            assert_never(verb)

@@ -1,0 +1,138 @@
+"""The referee's packed events as typed ones."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, assert_never
+
+from paiju.core.codes import Code
+from paiju.game.events import (
+    AnyEvent,
+    Chase,
+    Claim,
+    ClaimWindow,
+    Deal,
+    Dice,
+    Discard,
+    Draw,
+    DrawnHand,
+    Forfeit,
+    HandEnd,
+    Indicator,
+    Kong,
+    Meld,
+    Points,
+    Redeal,
+    Replacement,
+    Settle,
+    Stake,
+    WallOpened,
+    Win,
+)
+from paiju.tiles import KIND, ids
+
+Fields = Sequence[int]
+
+
+def split(log: Sequence[int]) -> Iterator[tuple[Code, Fields]]:
+    """Each event of a log: its code and its fields."""
+    at = 0
+    while at < len(log):
+        length = log[at + 1]
+        yield Code(log[at]), log[at + 2 : at + 2 + length]
+        at += 2 + length
+
+
+def tile(kind: int) -> str:
+    """A kind's id."""
+    return KIND[kind].id
+
+
+def some_tile(kind: int) -> str | None:
+    """A kind's id, or nothing."""
+    return None if kind < 0 else KIND[kind].id
+
+
+def some(number: int) -> int | None:
+    """A number from 0, or nothing."""
+    return None if number < 0 else number
+
+
+def points(halves: int) -> Points:
+    """Half points as points."""
+    return halves / 2 if halves % 2 else halves // 2
+
+
+# In the order of the enums Stake, Throw, Claim, Kong, Drawn and Settled of `core.codes`.
+STAKES: Final = ("sit", "pull", "kick")
+THROWS: Final = ("first", "second", "wild")
+CLAIMS: Final = ("none", "pung", "kong")
+KONGS: Final = ("open", "added", "hidden")
+REASONS: Final = ("wall", "redeal")
+SETTLED: Final = ("hand", "kongs", "chase")
+
+
+def decoded(
+    code: Code,
+    f: Fields,
+    *,
+    shared: bool,
+    won: Callable[[Fields], Win],
+    ended: Callable[[Fields], HandEnd],
+) -> AnyEvent:
+    """One event; `won` and `ended` add what the referee does not tell: scores, hands, totals."""
+    match code:
+        case Code.STAKE:
+            return Stake(seat=f[0], what=STAKES[f[1]], amount=f[2], against=some(f[3]))
+        case Code.DICE:
+            return Dice(seat=f[0], what=THROWS[f[1]], dice=tuple(n for n in f[2:] if n > 0))
+        case Code.WALL_OPENED:
+            return WallOpened(seat=f[0], stack=f[1])
+        case Code.DEAL:
+            dealt = tuple(ids(sorted(f[1:])))
+            return Deal(seat=f[0], count=len(dealt), tiles=dealt)
+        case Code.INDICATOR:
+            return indicator(f, shared=shared)
+        case Code.DRAW:
+            return Draw(seat=f[0], tile=tile(f[1]), live=f[2])
+        case Code.REPLACEMENT:
+            return Replacement(seat=f[0], tile=tile(f[1]), tail=f[2])
+        case Code.DISCARD:
+            return Discard(seat=f[0], tile=tile(f[1]), drawn=bool(f[2]))
+        case Code.CLAIM_WINDOW:
+            return ClaimWindow(seat=f[0], tile=tile(f[1]))
+        case Code.CLAIM:
+            return Claim(seat=some(f[0]), what=CLAIMS[f[1]])
+        case Code.MELD:
+            return Meld(seat=f[0], what="pung", tile=tile(f[2]), from_seat=f[3])
+        case Code.KONG:
+            return Kong(
+                seat=f[0], what=KONGS[f[1]], tile=tile(f[2]), from_seat=some(f[3]), points=f[4]
+            )
+        case Code.FORFEIT:
+            return Forfeit(seat=f[0], tile=tile(f[1]), unpaid=bool(f[2]))
+        case Code.REDEAL:
+            return Redeal(seat=f[0], accepted=bool(f[1]))
+        case Code.WIN:
+            return won(f)
+        case Code.DRAWN_HAND:
+            return DrawnHand(reason=REASONS[f[0]])
+        case Code.CHASE:
+            return Chase(seat=f[0], tile=tile(f[1]))
+        case Code.SETTLE:
+            return Settle(what=SETTLED[f[0]], net=tuple(points(half) for half in f[1:]))
+        case Code.HAND_END:
+            return ended(f)
+        case _:
+            assert_never(code)
+
+
+def indicator(f: Fields, *, shared: bool) -> Indicator:
+    """The turned tile and the wilds."""
+    return Indicator(
+        tile=some_tile(f[0]),
+        wilds=tuple(ids(f[5:])),
+        seat=some(f[1]),
+        stack=some(f[2]),
+        live=f[3],
+        tail=f[4],
+        shared=shared,
+    )

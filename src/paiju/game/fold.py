@@ -1,0 +1,287 @@
+"""A seat's view as a fold of what the seat was told.
+
+Equal to `look.look`, which reads the full table: a test holds them together at every event.
+"""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from paiju.game.events import (
+    AnyEvent,
+    Chase,
+    Claim,
+    ClaimWindow,
+    Deal,
+    Dice,
+    Discard,
+    Draw,
+    DrawnHand,
+    Forfeit,
+    HandEnd,
+    HandStart,
+    Indicator,
+    Kong,
+    MatchEnd,
+    MatchStart,
+    Meld,
+    Redeal,
+    Replacement,
+    Seating,
+    Settle,
+    Stake,
+    WallOpened,
+    Win,
+)
+from paiju.game.view import (
+    Last,
+    MeldView,
+    Opened,
+    Result,
+    RiverTile,
+    RulesName,
+    SeatState,
+    SeatView,
+    Stakes,
+    Turned,
+    WallView,
+)
+from paiju.tiles import NUMBER
+
+OWN = {"open": 3, "added": 1, "hidden": 4}  # concealed tiles a kong takes
+
+
+def fold(events: Iterable[AnyEvent], player: int | None) -> SeatView:
+    """The view after these events, as told to a player."""
+    view: SeatView | None = None
+    for event in events:
+        view = fold_one(view, event, player)
+    if view is None:
+        raise ValueError("no events; the first is match_start")
+    return view
+
+
+def fold_one(view: SeatView | None, event: AnyEvent, player: int | None) -> SeatView:
+    """The view after one more event; the view given is changed in place."""
+    if view is None:
+        if not isinstance(event, MatchStart):
+            raise ValueError(f"the first event is match_start, not {type(event).__name__}")
+        return opened(event)
+    change(view, event, player)
+    view.seq = event.seq
+    return view
+
+
+def opened(event: MatchStart) -> SeatView:
+    """The view when people have sat down."""
+    return SeatView(
+        seat=None,
+        seq=event.seq,
+        rules=RulesName(event.rules, event.hash, event.name),
+        unit=event.unit,
+        length=event.length,
+        players=list(event.players),
+        seats=[],
+        dreamer=None,
+        totals=[0] * len(event.players),
+        hand=0,
+        pot=0,
+        round=0,
+        dealer=0,
+        streak=0,
+        phase="over",
+        stakes=Stakes(None, [], []),
+        wall=standing(()),
+        indicator=None,
+        wilds=[],
+        turn=None,
+        last=None,
+        table=[],
+        result=None,
+    )
+
+
+def standing(stacks: Iterable[int]) -> WallView:
+    """Walls before they are opened."""
+    walls = list(stacks)
+    return WallView(None, walls, 0, 0, 2 * sum(walls), 0, shared=False)
+
+
+def empty() -> SeatState:
+    """A seat before the deal."""
+    return SeatState(0, None, None, [], [], 0, forfeited=False)
+
+
+def change(view: SeatView, event: AnyEvent, player: int | None) -> None:
+    """What an event does to a view."""
+    match event:
+        case MatchStart():
+            raise ValueError("match_start comes once, first")
+        case Seating():
+            view.pot, view.dealer = event.pot, event.dealer
+            view.seats, view.dreamer = list(event.seats), event.dreamer
+            view.seat = seat_of(event.seats, player)
+        case HandStart():
+            begin(view, event, player)
+        case Stake():
+            stake(view, event)
+        case WallOpened():
+            view.wall.opened = Opened(event.seat, event.stack)
+        case Deal():
+            deal(view, event)
+        case Indicator():
+            indicate(view, event)
+        case Draw() | Replacement():
+            draw(view, event)
+        case Discard():
+            discard(view, event)
+        case ClaimWindow():
+            view.phase = "claim"
+        case Claim():
+            view.phase = "play"
+        case Meld() | Kong():
+            meld(view, event)
+        case Forfeit():
+            view.table[event.seat].forfeited = True
+        case Win():
+            result(view).win = event
+        case DrawnHand():
+            result(view).drawn_hand = event.reason
+        case Settle():
+            result(view).settles.append(event)
+        case HandEnd():
+            result(view).net = list(event.net)
+            result(view).hands = [list(hand) for hand in event.hands]
+            view.totals = list(event.totals)
+            view.phase, view.turn = "over", None
+        case MatchEnd():
+            view.totals = list(event.totals)
+            view.phase, view.turn = "ended", None
+        case Dice() | Redeal() | Chase():
+            pass
+        case _:
+            assert_never(event)
+
+
+def seat_of(seats: Iterable[int], player: int | None) -> int | None:
+    """Where a player sits, unless they sit out."""
+    return next((seat for seat, sitting in enumerate(seats) if sitting == player), None)
+
+
+def begin(view: SeatView, event: HandStart, player: int | None) -> None:
+    """Clears the table for a hand."""
+    seats = len(event.seats)
+    view.hand, view.pot, view.round = event.hand, event.pot, event.round
+    view.dealer, view.streak = event.dealer, event.streak
+    view.seats, view.dreamer = list(event.seats), event.dreamer
+    view.seat = seat_of(event.seats, player)
+    view.phase = "stakes"
+    view.stakes = Stakes(None, [None] * seats, [None] * seats)
+    view.wall = standing(event.stacks)
+    view.indicator, view.wilds, view.turn, view.last = None, [], None, None
+    view.table = [empty() for _ in event.seats]
+    view.result = None
+
+
+def stake(view: SeatView, event: Stake) -> None:
+    """Notes a stake."""
+    if event.what == "sit":
+        view.stakes.sit = event.amount
+    elif event.what == "pull":
+        view.stakes.pull[event.seat] = event.amount
+    else:
+        assert event.against is not None
+        view.stakes.kick[event.against] = event.amount
+
+
+def deal(view: SeatView, event: Deal) -> None:
+    """Gives a seat its dealt tiles."""
+    seat = view.table[event.seat]
+    seat.count = event.count
+    seat.hand = None if event.tiles is None else list(event.tiles)
+    view.wall.taken += event.count
+    view.wall.live -= event.count
+
+
+def indicate(view: SeatView, event: Indicator) -> None:
+    """Names the wilds; the dealer is first to act."""
+    view.wilds = list(event.wilds)
+    view.wall.live, view.wall.tail, view.wall.shared = event.live, event.tail, event.shared
+    if event.tile is not None:
+        assert event.seat is not None
+        assert event.stack is not None
+        view.indicator = Turned(event.tile, event.seat, event.stack)
+    view.phase, view.turn = "play", view.dealer
+
+
+def draw(view: SeatView, event: Draw | Replacement) -> None:
+    """Gives a seat a tile from either end of the wall."""
+    wall, seat = view.wall, view.table[event.seat]
+    if isinstance(event, Draw):
+        wall.taken += 1
+        wall.live = event.live
+        wall.tail = event.live if wall.shared else wall.tail
+    else:
+        wall.replaced += 1
+        wall.tail = event.tail
+        wall.live = event.tail if wall.shared else wall.live
+    view.turn, view.last, view.phase = event.seat, None, "play"
+    seat.count += 1
+    seat.drawn = event.tile
+    if seat.hand is not None and event.tile is not None:
+        seat.hand = sorted([*seat.hand, event.tile], key=NUMBER.__getitem__)
+
+
+def lose(seat: SeatState, tile: str | None, copies: int) -> None:
+    """Takes tiles of a kind out of a hand; of a hidden hand they are only counted."""
+    seat.count -= copies
+    seat.drawn = None
+    if seat.hand is not None and tile is not None:
+        for _ in range(copies):
+            seat.hand.remove(tile)
+
+
+def discard(view: SeatView, event: Discard) -> None:
+    """A tile goes to the river."""
+    seat = view.table[event.seat]
+    lose(seat, event.tile, 1)
+    seat.river.append(RiverTile(event.tile, event.drawn, None))
+    view.last = Last(event.seat, event.tile)
+
+
+def meld(view: SeatView, event: Meld | Kong) -> None:
+    """Lays a pung or a kong before its seat."""
+    seat, tile = view.table[event.seat], event.tile
+    view.turn, view.phase = event.seat, "play"
+    if isinstance(event, Meld):
+        lose(seat, tile, 2)
+        claimed(view, event.from_seat, event.seat)
+        seat.melds.append(MeldView("pung", [tile] * 3, tile, event.from_seat))
+        return
+    lose(seat, tile, OWN[event.what])
+    seat.kong_points = added(seat.kong_points, event.points)
+    if event.what == "added":
+        pung = next(one for one in seat.melds if one.what == "pung" and one.tile == tile)
+        pung.what, pung.tiles = "added", [tile] * 4
+        return
+    if event.what == "open":
+        assert event.from_seat is not None
+        claimed(view, event.from_seat, event.seat)
+    seat.melds.append(MeldView(event.what, [tile] * 4, tile, event.from_seat))
+
+
+def added(points: int | None, more: int | None) -> int | None:
+    """A sum, unknown once a part of it is."""
+    return None if points is None or more is None else points + more
+
+
+def claimed(view: SeatView, from_seat: int, by: int) -> None:
+    """Marks the last tile of a river as taken."""
+    view.table[from_seat].river[-1].claimed_by = by
+    view.last = None
+
+
+def result(view: SeatView) -> Result:
+    """The hand's result, begun if it is not there yet."""
+    if view.result is None:
+        view.result = Result(None, None, [], [], [])
+    return view.result

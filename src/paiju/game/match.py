@@ -1,0 +1,340 @@
+"""A match: hand after hand under one document, with one question open at a time.
+
+It knows no clock and no file. A refused choice changes nothing.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from copy import deepcopy
+
+import msgspec
+from msgspec.structs import replace
+
+from paiju.core.codes import Code, Phase
+from paiju.core.referee import Referee
+from paiju.core.table import Meld, Way
+from paiju.game import fairness, look
+from paiju.game.choices import Choice, ChoiceError, packed, unpacked
+from paiju.game.decode import decoded, points, split
+from paiju.game.events import (
+    AnyEvent,
+    HandEnd,
+    HandStart,
+    MatchEnd,
+    MatchStart,
+    Player,
+    Points,
+    Seating,
+    Win,
+)
+from paiju.game.fairness import commitment
+from paiju.game.fold import fold, seat_of
+from paiju.game.redact import redact
+from paiju.game.seating import draw_seats
+from paiju.game.view import RulesName, SeatView
+from paiju.rules import HandInput, RuleSet, score
+from paiju.tiles import KIND
+
+__all__ = ["Match", "MatchError", "commitment"]
+
+
+class MatchError(ValueError):
+    """A match that cannot begin, or something asked of it at the wrong moment."""
+
+
+class Match:
+    """Everything that has happened since people sat down, and what may happen next."""
+
+    def __init__(
+        self,
+        ruleset: RuleSet,
+        *,
+        players: Sequence[tuple[str, str]],  # name and kind
+        seed: bytes,
+        entropy: str = "",
+        length: int | None = None,  # rounds; as the document says
+        unit: int | None = None,  # as the document says
+    ) -> None:
+        doc = ruleset.doc
+        if len(players) != doc.seats.people:
+            raise MatchError(f"{len(players)} players; {ruleset.id} is for {doc.seats.people}")
+        said = doc.match.length * (1 if doc.match.counted_in == "rounds" else doc.match.pot_rounds)
+        self.length = said if length is None else length
+        self.unit = doc.unit if unit is None else unit
+        if self.length < 1 or self.unit < 1:
+            raise MatchError(f"length {self.length}, unit {self.unit}: should be 1 or more")
+        self.ruleset = ruleset
+        self.players = tuple(Player(*player) for player in players)
+        self.events: list[AnyEvent] = []
+        self.totals: list[Points] = [0] * len(players)
+        self.hand = 0
+        self.ended = False
+        self._seed = seed
+        self._entropy = entropy
+        self._root = fairness.mixed(seed, entropy)
+        self._referee = Referee(ruleset.params, ruleset.table)
+        self._judge = ruleset.judge()
+        self._notes = look.noted(ruleset.params.seats)
+        self._read = 0  # numbers of the referee's log that have been told
+        self._lost = 0  # how often the deal has been lost
+        self._net: list[Points] | None = None
+        self._streak = 0
+        self._tell(
+            MatchStart(
+                rules=ruleset.id,
+                hash=ruleset.hash,
+                name=ruleset.name,
+                players=self.players,
+                unit=self.unit,
+                length=self.length,
+                commitment=commitment(seed),
+            )
+        )
+        self._start: HandStart | Seating
+        self._sit(None)
+
+    # What may happen next
+
+    @property
+    def playing(self) -> bool:
+        """Whether a hand is being played."""
+        begun = isinstance(self._start, HandStart)
+        return begun and not self.ended and self._referee.phase != Phase.OVER
+
+    @property
+    def round(self) -> int:
+        """The round (圈): each seat has lost the deal once in every round before it."""
+        return 1 + self._lost // self._referee.seats
+
+    @property
+    def pot(self) -> int:
+        """The pot (锅), of so many rounds."""
+        return 1 + (self.round - 1) // self.ruleset.doc.match.pot_rounds
+
+    def ask(self) -> dict[int, list[Choice]]:
+        """The choices of every seat that must choose."""
+        if not self.playing:
+            return {}
+        asked = self._referee.asked()
+        seats = range(self._referee.seats)
+        return {seat: self._choices(seat) for seat in seats if asked >> seat & 1}
+
+    def answer(self, seat: int, choice: Choice) -> list[AnyEvent]:
+        """What follows from a seat's choice."""
+        if not self.playing:
+            raise ChoiceError("no hand is being played")
+        allowed = self._choices(seat)
+        if choice not in allowed:
+            said = msgspec.json.encode(allowed).decode()
+            raise ChoiceError(f"seat {seat} may not choose {choice}; it may: {said}")
+        before = len(self.events)
+        done = self._referee.apply(seat, packed(choice))
+        assert done, "the referee refuses what it offered"
+        self._read_log()
+        return self.events[before:]
+
+    def deal_next(self) -> list[AnyEvent]:
+        """Begins the next hand."""
+        if self.ended or self.playing:
+            raise MatchError("the match is over" if self.ended else "a hand is being played")
+        before = len(self.events)
+        if self.pot != self._start.pot and self.ruleset.doc.seats.again == "each_pot":
+            self._sit(self._seats)
+        self.hand += 1
+        params, referee = self.ruleset.params, self._referee
+        wall = fairness.wall(self._root, self.hand, referee.tile_set)
+        referee.begin(wall, fairness.dice(self._root, self.hand), self._dealer, self._streak)
+        self._notes = look.noted(params.seats)
+        self._net = None
+        self._read = 0
+        around = [(seat - self._dealer) % params.seats for seat in range(params.seats)]
+        self._tell(
+            HandStart(
+                hand=self.hand,
+                pot=self.pot,
+                round=self.round,
+                dealer=self._dealer,
+                streak=self._streak,
+                seats=tuple(self._seats),
+                dreamer=self._dreamer,
+                stacks=tuple(params.stacks[i] for i in around),
+            )
+        )
+        self._read_log()
+        return self.events[before:]
+
+    def leave(self, player: int) -> list[AnyEvent]:
+        """A player leaves, which ends the match; a hand in play is not settled."""
+        if self.ended:
+            raise MatchError("the match is over")
+        if player not in range(len(self.players)):
+            raise MatchError(f"no player {player}; they are 0 to {len(self.players) - 1}")
+        before = len(self.events)
+        self._end(left=player)
+        return self.events[before:]
+
+    # What is seen
+
+    def seat_of(self, player: int) -> int | None:
+        """Where a player sits, unless they sit out."""
+        return seat_of(self._start.seats, player)
+
+    def redacted(self, event: AnyEvent, seat: int | None) -> AnyEvent:
+        """An event of this match as a seat sees it, or as one who holds none."""
+        return redact(event, seat, hidden_shown=self.ruleset.params.hidden_shown)
+
+    def view(self, seat: int | None) -> SeatView:
+        """The table as a seat sees it."""
+        start = self._start
+        if not isinstance(start, HandStart):  # nothing is dealt: all see the same
+            return fold(self.events, None if seat is None else start.seats[seat])
+        referee, notes, params = self._referee, self._notes, self.ruleset.params
+        return SeatView(
+            seat=seat,
+            seq=len(self.events),
+            rules=RulesName(self.ruleset.id, self.ruleset.hash, self.ruleset.name),
+            unit=self.unit,
+            length=self.length,
+            players=list(self.players),
+            seats=list(start.seats),
+            dreamer=start.dreamer,
+            totals=list(self.totals),
+            hand=start.hand,
+            pot=start.pot,
+            round=start.round,
+            dealer=start.dealer,
+            streak=start.streak,
+            phase="ended" if self.ended else look.PHASES[Phase(referee.phase)],
+            stakes=deepcopy(notes.stakes),
+            wall=look.wall_view(referee, start.stacks),
+            indicator=look.turned(referee),
+            wilds=[KIND[kind].id for kind in referee.wilds()],
+            turn=None if self.ended else look.turn(referee),
+            last=look.last(referee, notes),
+            table=[look.seat_state(referee, notes, params, at, seat) for at in range(params.seats)],
+            result=look.result(referee, notes, self._net),
+        )
+
+    def state_hash(self) -> str:
+        """A hash of all that decides how the match goes on."""
+        state = msgspec.json.encode(
+            [self.hand, self._lost, self.totals, self._seats, self._dreamer]
+        )
+        return hashlib.sha256(state + self._referee.state_bytes()).hexdigest()
+
+    # Inside
+
+    def _choices(self, seat: int) -> list[Choice]:
+        last, against = self._referee.last_kind, self._referee.against
+        return [
+            unpacked(number, last=last, against=against) for number in self._referee.legal(seat)
+        ]
+
+    def _tell(self, event: AnyEvent) -> None:
+        event = replace(event, seq=len(self.events) + 1)
+        self.events.append(event)
+        if isinstance(event, HandStart | Seating):
+            self._start = event
+
+    def _sit(self, before: Sequence[int] | None) -> None:
+        """Draws the seats of a pot."""
+        pot = self.pot
+        chance = fairness.stream(self._root, "seats", pot)
+        seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
+        self._seats = list(seating.seats)
+        self._dreamer = seating.dreamer
+        self._dealer = seating.dealer
+        self._streak = 0
+        self._tell(seating)
+
+    def _read_log(self) -> None:
+        """Tells what the referee has written since."""
+        log = self._referee.since(self._read)
+        self._read += len(log)
+        shared = bool(self._referee.wall.shared)
+        for code, fields in split(log):
+            event = decoded(code, fields, shared=shared, won=self._won, ended=self._ended)
+            self._tell(event)
+            self._notes.take(self.events[-1])
+            if code == Code.HAND_END:
+                self._pass_deal(fields[0], fields[1])
+
+    def _won(self, fields: Sequence[int]) -> Win:
+        """A win with its score explained."""
+        seat, kind, way, fan, unpaid = fields
+        referee = self._referee
+        held = referee.hand_of(seat)
+        last = held[-1] if kind < 0 else kind
+        rest = list(held)
+        rest.remove(last)
+        turned = referee.wall.turned
+        hand = HandInput(
+            concealed=tuple(rest),
+            win_tile=last,
+            melds=tuple((Meld(what), kind) for what, kind, _ in referee.melds_of(seat)),
+            win=Way(way),
+            indicator=turned if turned >= 0 else None,
+            chain=max(referee.chain, 1),
+            wild_discarded=bool(unpaid),
+        )
+        explained = score(self.ruleset, hand, self._judge)
+        best = explained.best
+        assert best is not None
+        assert explained.legal
+        assert explained.fan == fan, "the referee and the score differ"
+        winning = next(one for one in best.reading if one.win is not None)
+        assert winning.win is not None
+        return Win(
+            seat=seat,
+            tile=winning.held[winning.win],
+            way=Way(way).name.lower(),
+            fan=fan,
+            unpaid=bool(unpaid),
+            hand=tuple(KIND[one].id for one in held),
+            patterns=best.patterns,
+            reading=best.reading,
+            arithmetic=best.arithmetic,
+            spoken=best.spoken,
+            runner_up=explained.runner_up,
+        )
+
+    def _ended(self, fields: Sequence[int]) -> HandEnd:
+        """The end of a hand, with totals."""
+        referee = self._referee
+        self._net = [points(half) for half in fields[2:]]
+        for seat, net in enumerate(self._net):
+            self.totals[self._seats[seat]] += net * self.unit
+        hands = tuple(
+            tuple(KIND[kind].id for kind in referee.hand_of(seat)) for seat in range(referee.seats)
+        )
+        return HandEnd(
+            next_dealer=fields[0],
+            next_streak=fields[1],
+            net=tuple(self._net),
+            hands=hands,
+            totals=tuple(self.totals),
+        )
+
+    def _pass_deal(self, next_dealer: int, next_streak: int) -> None:
+        """The deal stays or goes on; the match may be over."""
+        dealer = self._referee.dealer
+        self._streak = next_streak
+        if next_dealer != dealer:
+            self._lost += 1
+            if self._dreamer is not None:
+                self._seats[dealer], self._dreamer = self._dreamer, self._seats[dealer]
+        self._dealer = next_dealer
+        if self._lost == self._referee.seats * self.length:
+            self._end(left=None)
+
+    def _end(self, left: int | None) -> None:
+        self.ended = True
+        self._tell(
+            MatchEnd(
+                totals=tuple(self.totals),
+                reason="length" if left is None else "left",
+                left=left,
+                seed=self._seed.hex(),
+                entropy=self._entropy,
+            )
+        )
