@@ -1,5 +1,8 @@
 """The `paiju` command and its list of subcommands; each subcommand's work lives elsewhere."""
 
+import os
+import sys
+
 import cyclopts
 
 import paiju
@@ -9,6 +12,9 @@ app = cyclopts.App(
     help="An open mahjong table and rules laboratory (牌局).",
     version=paiju.__version__,
 )
+app.command("paiju.cli.score:command", name="score")
+app.command("paiju.cli.settle:command", name="settle")
+app.command("paiju.cli.rules:app", name="rules")
 
 
 @app.command
@@ -18,5 +24,12 @@ def version() -> None:
 
 
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line; arguments that cannot be read end it with one line and status 2."""
+    try:
+        app(exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads on
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except cyclopts.CycloptsError as fault:
+        sys.stderr.write(f"paiju: {' '.join(str(fault).split())}\n")
+        sys.exit(2)

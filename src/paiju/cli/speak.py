@@ -1,0 +1,60 @@
+"""What every command shares: the language asked for, JSON written, one-line errors."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Literal, NoReturn
+
+import msgspec
+
+Language = Literal["zh-Hans", "zh-Hant", "en"]
+WRONG_INPUT = 2  # the exit status
+
+
+def language(asked: Language | None) -> Language:
+    """The language asked for, else that of the environment; Chinese where it says nothing."""
+    if asked:
+        return asked
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name, ""):
+            place = value.split(".")[0].lower().replace("-", "_")
+            if place.startswith("en"):
+                return "en"
+            traditional = place in {"zh_tw", "zh_hk", "zh_mo"} or "hant" in place
+            return "zh-Hant" if traditional else "zh-Hans"
+    return "zh-Hans"
+
+
+def stop(fault: object) -> NoReturn:
+    """Ends the command with a one-line error."""
+    text = " ".join(str(fault).split())
+    sys.stderr.write(f"paiju: {text}\n")
+    sys.exit(WRONG_INPUT)
+
+
+def write_json(value: object) -> None:
+    """Prints a value as indented JSON."""
+    text = msgspec.json.format(msgspec.json.encode(value), indent=2)
+    write_bytes([text])
+
+
+def write_bytes(lines: Iterable[bytes]) -> None:
+    """Prints lines as they come."""
+    for line in lines:
+        sys.stdout.buffer.write(line + b"\n")
+        sys.stdout.buffer.flush()
+
+
+def read_lines(name: str) -> Iterator[bytes]:
+    """The lines of a file, or of standard input for `-`."""
+    if name == "-":
+        yield from sys.stdin.buffer
+        return
+    try:
+        with Path(name).open("rb") as lines:
+            yield from lines
+    except OSError as fault:
+        stop(f"{name} cannot be read: {fault.strerror}")
+    except ValueError as fault:
+        stop(f"{name!r} cannot be read: {fault}")
