@@ -38,7 +38,7 @@ def command(
     way: str = "draw",
     lang: Language | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
-    batch: str | None = None,
+    batch: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
 ) -> None:
     """Score a hand, or a file of hands.
 

@@ -40,7 +40,7 @@ def command(
     *,
     rules: str = "tianjin",
     json: Annotated[bool, Switch] = False,
-    batch: str | None = None,
+    batch: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
 ) -> None:
     """Settle a hand, or a file of hands.
 
