@@ -146,10 +146,20 @@ class Rigged:
     def passes(self) -> "Rigged":
         """Nobody claims the last discard."""
         while self.phase == Phase.CLAIM:
-            for seat in range(self.seats):
-                if self.asked() >> seat & 1:
-                    self.do(seat, "pass")
+            self.do(self.asked().bit_length() - 1, "pass")
         return self
+
+    def to(self, seat: int) -> "Rigged":
+        """The others discard what they have drawn, unclaimed, until this seat has drawn."""
+        while self.turn != seat or self.phase != Phase.TURN or self.drawn < 0:
+            self.throw().passes()
+        return self
+
+    def throw(self) -> "Rigged":
+        """The seat whose turn it is discards what it has drawn, or else the last of its tiles."""
+        offered = [one for one in self.choices(self.turn) if one.startswith("discard")]
+        drawn = f"discard {tiles.ids([self.drawn])[0]}" if self.drawn >= 0 else ""
+        return self.do(self.turn, drawn if drawn in offered else offered[-1])
 
     def play_out(self) -> "Rigged":
         """Everybody discards what he has drawn until the hand ends; no claims, kongs or wins."""
@@ -157,9 +167,7 @@ class Rigged:
             if self.phase == Phase.REDEAL:
                 self.do(self.last_seat, "redeal 0")
                 continue
-            offered = [one for one in self.choices(self.turn) if one.startswith("discard")]
-            drawn = f"discard {tiles.ids([self.drawn])[0]}" if self.drawn >= 0 else ""
-            self.do(self.turn, drawn if drawn in offered else offered[-1]).passes()
+            self.throw().passes()
         return self
 
     def told(self, code: Code) -> list[list[int]]:

@@ -130,7 +130,6 @@ def open_wall(board: Board) -> None:
     """The dealer throws, and the seat his sum counts to; the wall opens by the total."""
     total: cython.int = board.dice[0] + board.dice[1]
     seat: cython.int = board.dealer
-    board.wall.stand(board.dealer)
     throw_event(board, seat, THROW_FIRST, board.dice[0], board.dice[1])
     if board.house.throws == 2:
         seat = (board.dealer + total - 1) % board.seats  # himself is 1

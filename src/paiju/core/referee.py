@@ -53,6 +53,7 @@ class Referee(Board):
         self.dealer = dealer
         self.streak = streak
         self.empty()
+        self.wall.stand(dealer)
         ask_dealer(self)
         self.advance()
 

@@ -189,3 +189,7 @@ class Wall:
     def places_left(self) -> list[int]:
         """The places whose tile lies face down."""
         return [place for place in range(self.tiles) if not self.gone[place]]
+
+    def kinds_left(self) -> list[int]:
+        """The kinds of the tiles that lie face down, by place."""
+        return [int(self.kind[place]) for place in self.places_left()]

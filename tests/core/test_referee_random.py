@@ -1,0 +1,189 @@
+"""Laws of whole hands, played at random under many houses."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import compile_core
+from core.rigged import FIRST_LIVE, FLOWERS_8, THREE, events
+from core.tables import classic, tianjin
+from paiju.core.chance import Chance
+from paiju.core.codes import Code, Meld, Phase
+from paiju.core.params import TableParams
+from paiju.core.referee import Referee
+
+CLASSIC = {
+    "wild_discard": 1,
+    "draw_kongs_paid": False,
+    "draw_dealer": 1,
+    "same_first": 2,
+    "sit_max": 4,
+    "pull_needs_streak": True,
+    "pull_without_sit": False,
+}
+HOUSES: dict[str, dict[str, Any]] = {
+    "tianjin": {},
+    "classic": CLASSIC,
+    "classic, first live": CLASSIC | FIRST_LIVE,
+    "online": {"throws": 1},
+    "three": THREE,
+    "140": FLOWERS_8 | {"flowers": 4, "stacks": (18, 18, 17, 17)},
+    "144": FLOWERS_8,
+    "148": FLOWERS_8 | {"flowers": 12, "stacks": (19, 19, 18, 18)},
+    "left to right, at the sum": {"right_to_left": False, "first_after": False},
+    "no wilds": {"turned": 2, "wild_kinds": 2},
+    "strict": {
+        "wild_discard": 2,
+        "win_pass": False,
+        "minimum": 1,
+        "wild_kong": False,
+        "kick": True,
+        "kong_payers": 1,
+        "kong_doubled": True,
+        "stakes_on_kongs": False,
+    },
+    "one die, next only": {"wild_dice": 1, "wild_kinds": 1, "draw_dealer": 0},
+}
+
+
+def referee(house: str) -> Referee:
+    table = classic() if "classic" in house else tianjin()
+    return Referee(TableParams(**HOUSES[house]), table)
+
+
+def begin(table: Referee, chance: Chance, dealer: int, streak: int) -> None:
+    wall = chance.shuffled(table.tile_set)
+    table.begin(wall, [chance.die() for _ in range(6)], dealer, streak)
+
+
+def keen(table: Referee, seat: int, chance: Chance) -> int:
+    """A choice at random, a win or a claim more often than not."""
+    offered = table.legal(seat)
+    return offered[0] if chance.below(3) else offered[chance.below(len(offered))]
+
+
+def tiles_on_the_table(table: Referee) -> Counter[int]:
+    """Every tile: in hands, melds, rivers, the wall, and the turned one."""
+    found: Counter[int] = Counter()
+    for seat in range(table.seats):
+        found.update(table.hand_of(seat))
+        for what, kind, _ in table.melds_of(seat):
+            found[kind] += 3 if what == Meld.PUNG else 4
+    river: list[int] = []
+    for code, fields in events(table.log):
+        if code == Code.DISCARD:
+            river.append(fields[1])
+        if code == Code.CLAIM and fields[0] >= 0:
+            river.pop()
+    found.update(river)
+    if table.wall.turned >= 0:
+        found[table.wall.turned] += 1
+    return found
+
+
+def refused_choices_change_nothing(table: Referee) -> None:
+    """Whatever is not offered is refused, and leaves state and log as they were."""
+    before, written = table.state_bytes(), table.log_len
+    for seat in range(-1, table.seats + 1):
+        offered = set(table.legal(seat))
+        for packed in {*(verb | kind << 8 for verb in range(13) for kind in (0, 1, 31, 45)), -1}:
+            if packed not in offered:
+                assert not table.apply(seat, packed)
+    assert (table.state_bytes(), table.log_len) == (before, written)
+
+
+def sums_to_zero(table: Referee) -> None:
+    told = events(table.log)
+    assert [code for code, _ in told].count(Code.HAND_END) == 1
+    parts = [fields[1:] for code, fields in told if code == Code.SETTLE]
+    net = told[-1][1][2:]
+    assert sum(net) == 0
+    assert [sum(part) for part in zip(*parts, strict=True)] == (net if parts else [])
+    assert all(sum(part) == 0 for part in parts)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_hand_keeps_its_laws(house: str) -> None:
+    table, chance = referee(house), Chance(len(house), 2, 3, 4)
+    dealer = streak = 0
+    for hand in range(12):
+        begin(table, chance, dealer, streak)
+        step = 0
+        while seats := [seat for seat in range(table.seats) if table.asked() >> seat & 1]:
+            for seat in range(table.seats):
+                assert bool(table.legal(seat)) == (seat in seats)
+            if hand == 0 or step % 16 == 0:
+                refused_choices_change_nothing(table)
+            if table.phase in {Phase.TURN, Phase.CLAIM} and step % 8 == 0:
+                found = tiles_on_the_table(table)
+                left = Counter(table.wall.kinds_left())
+                assert found + left == Counter(table.tile_set)
+            seat = seats[chance.below(len(seats))]
+            assert table.apply(seat, keen(table, seat, chance))
+            step += 1
+        sums_to_zero(table)
+        dealer, streak = table.next_dealer, table.next_streak
+
+
+def digest(house: str, hands: int) -> str:
+    """The events of hands played from a seed, as one number."""
+    table, chance = referee(house), Chance(7, 7, 7, 7)
+    total = hashlib.sha256()
+    dealer = streak = 0
+    for _ in range(hands):
+        begin(table, chance, dealer, streak)
+        while table.asked():
+            seat = table.asked().bit_length() - 1
+            assert table.apply(seat, keen(table, seat, chance))
+        total.update(repr(table.log).encode() + table.state_bytes())
+        dealer, streak = table.next_dealer, table.next_streak
+    return total.hexdigest()
+
+
+@pytest.mark.parametrize("house", ["tianjin", "three"])
+def test_the_same_seed_gives_the_same_events(house: str) -> None:
+    assert digest(house, 5) == digest(house, 5)
+
+
+def test_a_referee_plays_one_hand_after_another_as_a_new_one_would() -> None:
+    used, chance = referee("tianjin"), Chance(1, 2, 3, 4)
+    for _ in range(3):
+        begin(used, chance, 0, 0)
+        while used.asked():
+            seat = used.asked().bit_length() - 1
+            used.apply(seat, used.legal(seat)[0])
+        begin(used, Chance(5, 6, 7, 8), 1, 1)
+        fresh = referee("tianjin")
+        begin(fresh, Chance(5, 6, 7, 8), 1, 1)
+        assert used.state_bytes() == fresh.state_bytes()
+
+
+@pytest.mark.slow
+def test_compiled_and_plain_give_the_same_events() -> None:
+    core = compile_core.folder()
+    if core is None:
+        assert compile_core.compiler_missing() or os.environ.get("PAIJU_NO_COMPILE") == "1"
+        return
+    tests = Path(__file__).parents[1]
+    script = (
+        "from core.test_referee_random import HOUSES, digest\n"
+        "print([digest(house, 40) for house in HOUSES])"
+    )
+    path = os.pathsep.join([str(tests), str(tests.parent / "tools"), str(tests.parent / "src")])
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONPATH": path, "PAIJU_CORE": folder},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for folder in ("", str(core))
+    }
+    assert len(told) == 1
