@@ -51,7 +51,7 @@ cdef class Board:
     cdef int answer[4]
     cdef int chase_kind
     cdef int chase_steps
-    cdef int chain
+    cdef readonly int chain
     cdef int chain_points
     cdef int chain_owed
     cdef int chain_payer

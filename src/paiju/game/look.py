@@ -130,19 +130,21 @@ def seat_state(
     """What lies at a seat, as another or the same one sees it."""
     own = seat == viewer
     shown = own or params.hidden_shown
+    hand = referee.hand_of(seat)
+    wilds = referee.wilds()
     melds = [meld_view(notes, seat, *meld, shown=shown) for meld in referee.melds_of(seat)]
     points = 0
     for what, kind, _ in referee.melds_of(seat):
         if what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG}:
             plain = params.kong_open if what == Meld.OPEN_KONG else params.kong_hidden
-            points += params.kong_wild if referee.wild[kind] else plain
+            points += params.kong_wild if kind in wilds else plain
     unseen = any(meld.tile is None for meld in melds)
     drawn = None
     if own and seat == referee.turn and referee.drawn >= 0:
         drawn = KIND[referee.drawn].id
     return SeatState(
-        count=referee.count[seat],
-        hand=ids(referee.hand_of(seat)) if own and dealt(referee) else None,
+        count=len(hand),
+        hand=ids(hand) if own and dealt(referee) else None,
         drawn=drawn,
         melds=melds,
         river=[msgspec.structs.replace(tile) for tile in notes.rivers[seat]],
