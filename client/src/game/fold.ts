@@ -1,0 +1,195 @@
+/** How an event changes the picture: used to show events one by one and to step through replays.
+ *
+ * It decides nothing. At the table each message closes with the server's own view, which replaces
+ * what was folded here; a test holds both equal on recorded play.
+ */
+
+import { order } from './tiles';
+import type { Event, KongKind, SeatTable, SeatView, Tile } from './types';
+
+/** The view after an event; the view given is left as it is. */
+export function fold(view: SeatView, event: Event): SeatView {
+  const next = structuredClone(view);
+  next.seq = event.seq;
+  change(next, event);
+  return next;
+}
+
+function emptySeat(): SeatTable {
+  return { count: 0, hand: null, drawn: null, melds: [], river: [], kong_points: 0, forfeited: false };
+}
+
+/** People sit down where they are told to; who looks goes along. */
+function sit(view: SeatView, seats: number[]): void {
+  const me = view.seat === null ? view.dreamer : view.seats[view.seat];
+  view.seats = seats;
+  view.seat = me !== null && me !== undefined && seats.includes(me) ? seats.indexOf(me) : null;
+}
+
+/** A new hand on the same table. */
+function begin(view: SeatView, event: Extract<Event, { type: 'hand_start' }>): void {
+  const { hand, pot, round, dealer, streak, seats, stacks, dreamer } = event;
+  sit(view, seats);
+  Object.assign(view, { hand, pot, round, dealer, streak, dreamer });
+  view.phase = 'stakes';
+  view.stakes = { sit: null, pull: seats.map(() => null), kick: seats.map(() => null) };
+  const live = stacks.reduce((sum, count) => sum + 2 * count, 0);
+  view.wall = { opened: null, stacks, taken: 0, replaced: 0, live, tail: 0, shared: false };
+  Object.assign(view, { indicator: null, wilds: [], turn: null, last: null, result: null });
+  view.table = seats.map(emptySeat);
+}
+
+function change(view: SeatView, event: Event): void {
+  switch (event.type) {
+    case 'match_start':
+    case 'dice':
+    case 'redeal':
+    case 'chase':
+      return;
+    case 'seating':
+      Object.assign(view, { pot: event.pot, dealer: event.dealer, dreamer: event.dreamer });
+      return sit(view, event.seats);
+    case 'hand_start':
+      return begin(view, event);
+    case 'match_end':
+      view.totals = event.totals;
+      view.phase = 'ended';
+      view.turn = null;
+      return;
+    case 'stake':
+      if (event.what === 'sit') view.stakes.sit = event.amount;
+      else if (event.what === 'pull') view.stakes.pull[event.seat] = event.amount;
+      else view.stakes.kick[event.against ?? event.seat] = event.amount;
+      return;
+    case 'wall_opened':
+      view.wall.opened = { seat: event.seat, stack: event.stack };
+      return;
+    case 'deal':
+      return deal(view, event);
+    case 'indicator':
+      view.wilds = event.wilds;
+      Object.assign(view.wall, { live: event.live, tail: event.tail, shared: event.shared });
+      if (event.tile !== null && event.seat !== null && event.stack !== null)
+        view.indicator = { tile: event.tile, seat: event.seat, stack: event.stack };
+      view.phase = 'play';
+      view.turn = view.dealer;
+      return;
+    case 'draw':
+    case 'replacement':
+      return draw(view, event);
+    case 'discard':
+      return discard(view, event.seat, event.tile, event.drawn);
+    case 'claim_window':
+      view.phase = 'claim';
+      return;
+    case 'claim':
+      view.phase = 'play';
+      return;
+    case 'meld':
+      return meld(view, event);
+    case 'kong':
+      return kong(view, event);
+    case 'forfeit':
+      view.table[event.seat]!.forfeited = true;
+      return;
+    case 'win':
+      result(view).win = event;
+      return;
+    case 'drawn_hand':
+      result(view).drawn_hand = event.reason;
+      return;
+    case 'settle':
+      result(view).settles.push(event);
+      return;
+    case 'hand_end':
+      Object.assign(result(view), { net: event.net, hands: event.hands });
+      view.totals = event.totals;
+      view.phase = 'over';
+      view.turn = null;
+      return;
+  }
+}
+
+function result(view: SeatView): NonNullable<SeatView['result']> {
+  view.result ??= { win: null, drawn_hand: null, settles: [], net: [], hands: [] };
+  return view.result;
+}
+
+function deal(view: SeatView, event: Extract<Event, { type: 'deal' }>): void {
+  const seat = view.table[event.seat]!;
+  seat.count = event.count;
+  seat.hand = event.tiles === null ? null : [...event.tiles];
+  view.wall.taken += seat.count;
+  view.wall.live -= seat.count;
+}
+
+function draw(view: SeatView, event: Extract<Event, { type: 'draw' | 'replacement' }>): void {
+  const { wall } = view;
+  if (event.type === 'draw') {
+    wall.taken += 1;
+    wall.live = event.live;
+    if (wall.shared) wall.tail = event.live;
+  } else {
+    wall.replaced += 1;
+    wall.tail = event.tail;
+    if (wall.shared) wall.live = event.tail;
+  }
+  Object.assign(view, { turn: event.seat, last: null, phase: 'play' });
+  const seat = view.table[event.seat]!;
+  seat.count += 1;
+  seat.drawn = event.tile;
+  if (event.tile !== null && seat.hand) seat.hand = [...seat.hand, event.tile].sort((a, b) => order(a) - order(b));
+}
+
+/** Take tiles of a kind out of a hand; those of another seat's hidden hand are only counted. */
+function lose(seat: SeatTable, tile: Tile | null, count: number): void {
+  seat.count -= count;
+  seat.drawn = null;
+  if (!seat.hand || tile === null) return;
+  for (let gone = 0; gone < count; gone += 1) seat.hand.splice(seat.hand.lastIndexOf(tile), 1);
+}
+
+function discard(view: SeatView, seat: number, tile: Tile, drawn: boolean): void {
+  lose(view.table[seat]!, tile, 1);
+  view.table[seat]!.river.push({ tile, drawn, claimed_by: null });
+  view.last = { seat, tile };
+}
+
+/** Mark the last tile of a river as taken. */
+function claimed(view: SeatView, from: number, by: number): void {
+  const tile = view.table[from]!.river.at(-1);
+  if (tile) tile.claimed_by = by;
+  view.last = null;
+}
+
+function meld(view: SeatView, event: Extract<Event, { type: 'meld' }>): void {
+  const { seat, tile, from_seat: from } = event;
+  lose(view.table[seat]!, tile, 2);
+  claimed(view, from, seat);
+  view.table[seat]!.melds.push({ what: 'pung', tiles: [tile, tile, tile], tile, from });
+  view.turn = seat;
+  view.phase = 'play';
+}
+
+const OWN: Record<KongKind, number> = { open: 3, hidden: 4, added: 1 };
+
+function kong(view: SeatView, event: Extract<Event, { type: 'kong' }>): void {
+  const { seat, what, tile, from_seat: from, points } = event;
+  const table = view.table[seat]!;
+  lose(table, tile, OWN[what]);
+  table.kong_points = table.kong_points === null || points === null ? null : table.kong_points + points;
+  if (what === 'open' && from !== null) claimed(view, from, seat);
+  const tiles = Array<Tile | null>(4).fill(tile);
+  const pung = table.melds.find((one) => what === 'added' && one.what === 'pung' && one.tile === tile);
+  if (pung) Object.assign(pung, { what, tiles });
+  else table.melds.push({ what, tiles, tile, from });
+  view.turn = seat;
+  view.phase = 'play';
+}
+
+/** A hand as it is shown: the tiles laid, and the drawn one apart. */
+export function split(seat: Pick<SeatTable, 'hand' | 'drawn'>): { rest: Tile[]; drawn: Tile | null } {
+  const rest = [...(seat.hand ?? [])];
+  if (seat.drawn !== null) rest.splice(rest.lastIndexOf(seat.drawn), 1);
+  return { rest, drawn: seat.drawn };
+}

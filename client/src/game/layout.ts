@@ -1,0 +1,64 @@
+/** How large things are on a screen of a size: pure numbers, so that they can be tested. */
+
+export type Shape = 'table' | 'strips';
+
+export interface Layout {
+  /** `table`: four sides around the middle; `strips`: four rivers one below the other. */
+  shape: Shape;
+  /** Widths of tiles in CSS pixels; a tile is 90/64 as high as wide. */
+  hand: number;
+  river: number;
+  wall: number;
+  meld: number;
+  back: number;
+  /** How far tiles of the own hand overlap; they never shrink under 24. */
+  overlap: number;
+  hintsBeside: boolean;
+}
+
+export const TALL = 90 / 64;
+/** The most tiles a hand holds, with the drawn one apart. */
+const MOST = 14;
+
+/** Sizes for a viewport. `tiles` is the number held at most: 14, or 17 in sixteen-tile games. */
+export function layout(width: number, height: number, tiles = MOST): Layout {
+  return width >= 900 && height >= 600 && width > height
+    ? around(width, height, tiles)
+    : strips(width, height, tiles);
+}
+
+function around(width: number, height: number, tiles: number): Layout {
+  // From the outside in: own hand, four rows of river twice, two walls, the opposite hand.
+  const unit = Math.min(height / 900, (width - 60) / 1180);
+  const hand = Math.min(Math.floor(66 * unit), Math.floor((width - 330) / (tiles + 1)));
+  return {
+    shape: 'table',
+    hand,
+    river: Math.max(22, Math.floor(34 * unit)),
+    wall: Math.max(11, Math.round(18 * unit)),
+    meld: Math.max(24, Math.floor(38 * unit)),
+    back: Math.max(16, Math.floor(27 * unit)),
+    overlap: 0,
+    hintsBeside: width >= 1280,
+  };
+}
+
+function strips(width: number, height: number, tiles: number): Layout {
+  const free = width - 16;
+  const gap = 8;
+  const fitting = (free - gap) / tiles;
+  const wide = width > height;
+  const hand = Math.max(24, Math.min(wide ? 44 : 52, Math.floor(fitting)));
+  const overlap = Math.max(0, Math.ceil((hand * tiles + gap - free) / (tiles - 1)));
+  const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((free - 96) / 11.5)));
+  return {
+    shape: 'strips',
+    hand,
+    river,
+    wall: wide ? 6 : Math.max(7, Math.min(11, Math.floor((free - 210) / 22.5))),
+    meld: Math.max(22, Math.min(30, Math.round(hand * 0.92))),
+    back: 14,
+    overlap,
+    hintsBeside: false,
+  };
+}
