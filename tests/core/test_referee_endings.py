@@ -101,6 +101,15 @@ def test_kongs_of_a_drawn_hand_are_paid_or_void() -> None:
     assert void.told(Code.SETTLE) == []
 
 
+@pytest.mark.parametrize(
+    ("price", "indicator", "net"),
+    [("kong_hidden", "5p", 9), ("kong_wild", "9m", 9), ("kong_open", "5p", 6)],
+)
+def test_each_sort_of_kong_has_its_price(price: str, indicator: str, net: int) -> None:
+    # The dealer's hidden kong of 1m, which is wild where 9m is turned; each of three pays.
+    assert konged(1, indicator=indicator, **{price: 3}).play_out().net()[0] == net
+
+
 def won(*before: str, seat: int = 1, stakes: tuple[str, ...] = (), **params: Any) -> Rigged:
     """Seat 1 draws its 5m and wins 6; the dealer makes these choices before."""
     play = Rigged(*READY, draws="5m", indicator="7z", **params)

@@ -227,6 +227,13 @@ def test_discarding_a_wild_forfeits_the_win_but_not_the_kongs() -> None:
     assert "win" not in play.choices(1)
 
 
+def test_after_the_forfeit_kongs_are_made_and_paid() -> None:
+    hand = ("147m258p47s12345z", "12m1111p789p1s9s6z4m")
+    play = Rigged(*hand, draws="9s", indicator="7z").do(0, "discard 5z").passes()
+    play.discards("6z").to(1).do(1, "hidden_kong 1p").play_out()
+    assert play.net() == [-2, 6, -2, -2]
+
+
 def test_or_it_leaves_the_win_unpaid() -> None:
     play = wild_discarded(wild_discard=1).discards("6z").to(1)
     assert play.told(Code.FORFEIT) == [[1, KINDS["6z"], 1]]

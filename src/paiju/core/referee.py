@@ -196,6 +196,7 @@ class Referee(Board):
         state.extend([self.last_seat, self.last_kind, self.chase_kind, self.chase_steps])
         state.extend([self.chain, self.chain_points, self.chain_owed, self.chain_payer])
         state.extend([self.paid.winner, self.paid.unpaid, self.paid.chase, self.paid.sit])
+        state.append(self.paid.fan)
         state.extend(self.dice)
         state.extend(self.wilds())
         for seat in range(self.seats):

@@ -102,11 +102,11 @@ def fill_discards(board: Board) -> None:
     """Offers every kind held, wilds where they may be discarded or nothing else is held."""
     kind: cython.int
     seat: cython.int = board.turn
-    all_wild: cython.bint = board.wilds_held(seat) == board.count[seat]
+    wilds_too: cython.bint = board.house.wild_discard != FORBIDDEN
+    if not wilds_too:
+        wilds_too = board.wilds_held(seat) == board.count[seat]
     for kind in range(KINDS):
-        if board.held[seat * KINDS + kind] > 0 and (
-            board.house.wild_discard != FORBIDDEN or not board.wild[kind] or all_wild
-        ):
+        if board.held[seat * KINDS + kind] > 0 and (wilds_too or not board.wild[kind]):
             board.offer(VERB_DISCARD, kind)
 
 
