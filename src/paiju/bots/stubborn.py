@@ -1,0 +1,70 @@
+"""The bot that waits for more: passes small wins (溜), keeps kongs for a wild wait (有杠不开)."""
+
+from collections.abc import Sequence
+
+from paiju.bots.bot import chance
+from paiju.bots.plans import ANY_TILE, plans
+from paiju.bots.quick import QuickBot
+from paiju.bots.seen import Seen, seen
+from paiju.core.judge import Judge
+from paiju.core.table import Meld
+from paiju.core.verdict import Hand
+from paiju.game.choices import Choice, Kick, Kong, Pull, Redeal, Sit, Win
+from paiju.game.view import SeatView
+from paiju.rules import RuleSet
+from paiju.tiles import NUMBER
+
+#: Wins worth less are passed while there is time.
+SMALL = 4
+#: Live tiles left from which there is no more time.
+LATE = 16
+#: How often a small win is passed, a kong held back.
+STUBBORN = 0.75
+
+MELDS = {
+    "pung": Meld.PUNG,
+    "open": Meld.OPEN_KONG,
+    "added": Meld.OPEN_KONG,
+    "hidden": Meld.HIDDEN_KONG,
+}
+
+
+class StubbornBot(QuickBot):
+    """Plays as the quick bot does, but not for little."""
+
+    def __init__(self, ruleset: RuleSet, seed: int) -> None:
+        super().__init__(ruleset, seed)
+        self._seed = seed
+        self._judge = Judge(ruleset.table)
+
+    def choose(self, view: SeatView, choices: Sequence[Choice]) -> Choice:
+        """One of the choices."""
+        dice = chance(self._seed, view)
+        if isinstance(choices[0], Sit | Pull | Kick | Redeal):
+            return dice.choice(choices)
+        left = list(choices)
+        if Win() in left and self.is_small(view) and dice.random() < STUBBORN:
+            left.remove(Win())
+        if Win() not in left and not self.is_ready(seen(view)) and dice.random() < STUBBORN:
+            left = [choice for choice in left if not isinstance(choice, Kong)] or left
+        return super().choose(view, left)
+
+    def is_small(self, view: SeatView) -> bool:
+        """Whether the hand would win little while there is time for more."""
+        assert view.seat is not None
+        mine = view.table[view.seat]
+        assert mine.hand is not None
+        assert mine.drawn is not None
+        held = seen(view)
+        won = Hand(
+            held=tuple(kind for kind, n in enumerate(held.held) for _ in range(n)),
+            melds=tuple((MELDS[meld.what], NUMBER[meld.tile]) for meld in mine.melds if meld.tile),
+            wild=held.wild,
+            win=NUMBER[mine.drawn],
+        )
+        return view.wall.live > LATE and self._judge.verdict(won).fan < SMALL
+
+    def is_ready(self, held: Seen) -> bool:
+        """Whether any tile wins: the moment to kong."""
+        hand = held.hand(most=self.table.sets)
+        return any(plan.last == ANY_TILE and not plan.lacking for plan in plans(hand, self.goals))
