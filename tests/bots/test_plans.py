@@ -6,7 +6,7 @@ from paiju import rules, tiles
 from paiju.bots.goals import Goals, goals
 from paiju.bots.plans import ANY_TILE, Hand, Plan, plans, prospect, wants
 
-PAYS = goals(rules.load("tianjin").table)
+pays = goals(rules.load("tianjin").table)
 
 
 def hand(text: str, wilds: int, wild_suits: str = "") -> Hand:
@@ -21,14 +21,14 @@ def hand(text: str, wilds: int, wild_suits: str = "") -> Hand:
 
 def nearest(text: str, wilds: int, worth: int) -> Plan:
     """The nearest plan of a worth."""
-    found = plans(hand(text, wilds), PAYS)
+    found = plans(hand(text, wilds), pays)
     return min((p for p in found if p.worth == worth), key=lambda plan: plan.lacking)
 
 
 def test_tianjin_pays_for_these_things_alone() -> None:
     # rules/tianjin: 提溜 1 is below the minimum of 2; 混吊, 素 and 杠开 double it; 捉五 3; 龙 4;
     # 本混 doubles the dragon
-    assert PAYS == Goals(
+    assert pays == Goals(
         plain=0, no_wild=2, wild_wait=2, five=3, dragon=4, own_dragon=8, kong_draw=2
     )
 
@@ -68,12 +68,12 @@ def test_a_dragon_wants_the_tiles_it_lacks() -> None:
 
 
 def test_a_dragon_in_the_suit_of_the_wilds_is_worth_twice() -> None:
-    found = plans(hand("1234567s111z9p", 2, wild_suits="s"), PAYS)
+    found = plans(hand("1234567s111z9p", 2, wild_suits="s"), pays)
     assert {plan.worth for plan in found} == {2, 3, 4, 8}
 
 
 def test_a_hand_with_two_melds_plans_no_dragon() -> None:
-    assert {plan.worth for plan in plans(hand("1234567s", 0), PAYS)} == {2, 3}
+    assert {plan.worth for plan in plans(hand("1234567s", 0), pays)} == {2, 3}
 
 
 @pytest.mark.parametrize(
@@ -85,5 +85,5 @@ def test_a_hand_with_two_melds_plans_no_dragon() -> None:
 )
 def test_what_is_nearer_to_being_paid_has_the_better_prospect(better: str, worse: str) -> None:
     left = tuple([3] * tiles.KINDS)
-    prospects = [prospect(hand(text, 1), TIANJIN, left) for text in (better, worse)]
+    prospects = [prospect(hand(text, 1), pays, left) for text in (better, worse)]
     assert prospects[0] > prospects[1]
