@@ -14,6 +14,7 @@ from paiju.core.judge import Judge
 from paiju.core.table import Meld, Way
 from paiju.game.view import SeatView
 from paiju.rules import HandInput, RuleSet, Text, score
+from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import KIND, NUMBER
 
 MADE_MOST = 3  # names told of what a discard leads to
@@ -87,8 +88,9 @@ def away(ruleset: RuleSet, hand: Hand) -> int:
 def useful_tiles(ruleset: RuleSet, own: Seen, hand: Hand) -> tuple[Useful, ...]:
     """The tiles that bring a hand nearer, wilds among them."""
     fifth = ruleset.doc.wild.fifth_copy
-    kinds = set(useful(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth))
-    if kinds:
+    found = useful(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth)
+    kinds = set(found).intersection(kinds_in_play(ruleset.doc))
+    if found:
         kinds |= own.wild
     return tuple(Useful(KIND[kind].id, own.left[kind]) for kind in sorted(kinds))
 

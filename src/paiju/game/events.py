@@ -36,7 +36,7 @@ class MatchStart(Event, frozen=True, kw_only=True, tag="match_start"):
     name: Text
     players: tuple[Player, ...]
     unit: int
-    length: int  # rounds, or pots where the document counts in pots
+    length: int  # rounds
     commitment: str  # SHA-256 of the server's seed
 
 

@@ -13,7 +13,7 @@ SEED_BYTES = 32
 
 
 class SeedError(ValueError):
-    """A seed of a wrong length."""
+    """A seed of a wrong length, or words that are no text."""
 
 
 def commitment(seed: bytes) -> str:
@@ -25,7 +25,11 @@ def commitment(seed: bytes) -> str:
 
 def mixed(seed: bytes, entropy: str) -> bytes:
     """The server's seed and the people's words as one."""
-    return hashlib.sha256(b"paiju seed\0" + seed + entropy.encode()).digest()
+    try:
+        words = entropy.encode()
+    except UnicodeEncodeError as wrong:
+        raise SeedError(f"entropy: no text at {wrong.start}; any words will do") from None
+    return hashlib.sha256(b"paiju seed\0" + seed + words).digest()
 
 
 def stream(root: bytes, what: str, number: int) -> Chance:
