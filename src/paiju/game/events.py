@@ -225,6 +225,8 @@ class HandEnd(Event, frozen=True, kw_only=True, tag="hand_end"):
     next_streak: int
     net: tuple[Points, ...]  # by seat
     hands: tuple[tuple[Tile, ...], ...]  # concealed tiles by seat
+    hidden_kongs: tuple[tuple[Tile, ...], ...]  # by seat, in the order laid
+    kong_points: tuple[int, ...]  # by seat
     totals: tuple[Points, ...]  # by player, in units
 
 

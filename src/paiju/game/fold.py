@@ -149,10 +149,7 @@ def change(view: SeatView, event: AnyEvent, player: int | None) -> None:
         case Settle():
             result(view).settles.append(event)
         case HandEnd():
-            result(view).net = list(event.net)
-            result(view).hands = [list(hand) for hand in event.hands]
-            view.totals = list(event.totals)
-            view.phase, view.turn = "over", None
+            end(view, event)
         case MatchEnd():
             view.totals = list(event.totals)
             view.phase, view.turn = "ended", None
@@ -267,6 +264,19 @@ def meld(view: SeatView, event: Meld | Kong) -> None:
         assert event.from_seat is not None
         claimed(view, event.from_seat, event.seat)
     seat.melds.append(MeldView(event.what, [tile] * 4, tile, event.from_seat))
+
+
+def end(view: SeatView, event: HandEnd) -> None:
+    """The hand is over and lies open, hidden kongs too."""
+    result(view).net = list(event.net)
+    result(view).hands = [list(hand) for hand in event.hands]
+    view.totals = list(event.totals)
+    view.phase, view.turn = "over", None
+    for seat, tiles, points in zip(view.table, event.hidden_kongs, event.kong_points, strict=True):
+        seat.kong_points = points
+        hidden = [one for one in seat.melds if one.what == "hidden"]
+        for one, tile in zip(hidden, tiles, strict=True):
+            one.tile, one.tiles = tile, [tile] * 4
 
 
 def added(points: int | None, more: int | None) -> int | None:

@@ -129,15 +129,9 @@ def seat_state(
 ) -> SeatState:
     """What lies at a seat, as another or the same one sees it."""
     own = seat == viewer
-    shown = own or params.hidden_shown
+    shown = own or params.hidden_shown or referee.phase == Phase.OVER
     hand = referee.hand_of(seat)
-    wilds = referee.wilds()
     melds = [meld_view(notes, seat, *meld, shown=shown) for meld in referee.melds_of(seat)]
-    points = 0
-    for what, kind, _ in referee.melds_of(seat):
-        if what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG}:
-            plain = params.kong_open if what == Meld.OPEN_KONG else params.kong_hidden
-            points += params.kong_wild if kind in wilds else plain
     unseen = any(meld.tile is None for meld in melds)
     drawn = None
     if own and seat == referee.turn and referee.drawn >= 0:
@@ -148,9 +142,20 @@ def seat_state(
         drawn=drawn,
         melds=melds,
         river=[msgspec.structs.replace(tile) for tile in notes.rivers[seat]],
-        kong_points=None if unseen else points,
+        kong_points=None if unseen else kong_points(referee, params, seat),
         forfeited=referee.fault_of(seat) != 0,
     )
+
+
+def kong_points(referee: Referee, params: TableParams, seat: int) -> int:
+    """What a seat's kongs are worth."""
+    wilds = referee.wilds()
+    points = 0
+    for what, kind, _ in referee.melds_of(seat):
+        if what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG}:
+            plain = params.kong_open if what == Meld.OPEN_KONG else params.kong_hidden
+            points += params.kong_wild if kind in wilds else plain
+    return points
 
 
 def meld_view(

@@ -312,6 +312,18 @@ class Match:
             next_streak=fields[1],
             net=tuple(self._net),
             hands=hands,
+            hidden_kongs=tuple(
+                tuple(
+                    KIND[kind].id
+                    for what, kind, _ in referee.melds_of(seat)
+                    if what == Meld.HIDDEN_KONG
+                )
+                for seat in range(referee.seats)
+            ),
+            kong_points=tuple(
+                look.kong_points(referee, self.ruleset.params, seat)
+                for seat in range(referee.seats)
+            ),
             totals=tuple(self.totals),
         )
 
