@@ -188,15 +188,16 @@ def test_each_kong_of_a_chain_may_double() -> None:
     assert play.told(Code.WIN)[0][3] == 8
 
 
-def test_the_kongs_that_led_to_a_win_may_be_doubled() -> None:
+def test_a_kong_draw_may_double_the_winners_kongs() -> None:
     # S0: in some places 杠开提溜 is 4, the kong's own points doubled too.
     assert chained(kong_doubled=True).part(Settled.KONGS) == [24, -8, -8, -8]
 
 
-def test_an_earlier_kong_is_not_doubled() -> None:
+def test_an_earlier_kong_of_the_winner_is_doubled_as_well() -> None:
+    # The document says "the winner's own kongs", as the score of a hand without its history must.
     play = Rigged(CHAIN, draws="9p9p8s2p", indicator="7z", tail=CHAIN_TAIL, kong_doubled=True)
     play.do(0, "hidden_kong 1m", "discard 2p").passes().to(0).do(0, "hidden_kong 2m", "win")
-    assert play.kong_points_of(0) == 2 + 2 * 2
+    assert play.kong_points_of(0) == 2 * (2 + 2)
 
 
 @pytest.mark.parametrize(

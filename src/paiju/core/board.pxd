@@ -52,9 +52,6 @@ cdef class Board:
     cdef int chase_kind
     cdef int chase_steps
     cdef readonly int chain
-    cdef int chain_points
-    cdef int chain_owed
-    cdef int chain_payer
     cdef int winning
     cdef int way
     cdef int fan

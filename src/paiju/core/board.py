@@ -87,9 +87,6 @@ class Board:
         self.chase_kind = NONE
         self.chase_steps = 0  # discards of the dealer's first kind so far; NONE once broken
         self.chain = 0  # kongs since the last discard
-        self.chain_points = 0
-        self.chain_owed = 0
-        self.chain_payer = NONE
         self.winning = NONE  # whether the seat whose turn it is may win: NONE not yet known
         self.way = 0  # how, and for how much, as last judged
         self.fan = NONE

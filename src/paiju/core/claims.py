@@ -180,11 +180,8 @@ def make_kong(board: Board, what: cython.int, kind: cython.int) -> None:
     board.chain += 1
     if what == KONG_OPEN and board.house.kong_payers != PAYS_ALL:
         board.paid.owe(seat, origin, points)
-        board.chain_owed += points
-        board.chain_payer = origin
     else:
         board.paid.owe(seat, NONE, points)
-        board.chain_points += points
     board.chase_steps = NONE
     board.heavenly = False
     replace(board)

@@ -30,9 +30,7 @@ def win(board: Board) -> None:
     board.paid.fan = board.fan
     board.paid.unpaid = board.fault[seat] == 2
     if board.way == WAY_KONG_DRAW and board.house.kong_doubled:
-        board.paid.owe(seat, NONE, board.chain_points)
-        if board.chain_payer >= 0:
-            board.paid.owe(seat, board.chain_payer, board.chain_owed)
+        board.paid.double_kongs(seat)
     board.event(CODE_WIN)
     board.field(seat)
     board.field(NONE if board.way == WAY_HEAVENLY else board.drawn)

@@ -45,7 +45,7 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     kong_hidden: int = 2
     kong_wild: int = 4  # open or hidden
     kong_payers: int = 0  # 0 all, 1 for a discarded tile its discarder alone
-    kong_doubled: bool = False  # a win on a kong's replacement doubles the kongs that led to it
+    kong_doubled: bool = False  # a win on a kong's replacement doubles all the winner's kongs
     kong_chain_each: bool = False  # each kong of a chain doubles the hand (in the score table)
     hidden_shown: bool = True  # all see which tile a hidden kong is of
 

@@ -194,7 +194,7 @@ class Referee(Board):
         state.extend([self.dealer, self.streak, self.next_dealer, self.next_streak])
         state.extend([self.from_tail, self.must_discard, self.heavenly])
         state.extend([self.last_seat, self.last_kind, self.chase_kind, self.chase_steps])
-        state.extend([self.chain, self.chain_points, self.chain_owed, self.chain_payer])
+        state.append(self.chain)
         state.extend([self.paid.winner, self.paid.unpaid, self.paid.chase, self.paid.sit])
         state.append(self.paid.fan)
         state.extend(self.dice)

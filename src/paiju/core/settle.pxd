@@ -22,6 +22,7 @@ cdef class Settlement:
 
     cpdef void clear(self) noexcept nogil
     cdef void owe(self, int seat, int payer, long long points) noexcept nogil
+    cdef void double_kongs(self, int seat) noexcept nogil
     cdef long long stake(self, int one, int other) noexcept nogil
     cdef void pay_hand(self) noexcept nogil
     cdef void pay_kongs(self) noexcept nogil

@@ -58,6 +58,13 @@ class Settlement:
         else:
             self.kong_owed[seat * 4 + payer] += points
 
+    def double_kongs(self, seat: cython.int) -> None:
+        """Counts a seat's kongs twice."""
+        payer: cython.int
+        self.kong_points[seat] *= 2
+        for payer in range(4):
+            self.kong_owed[seat * 4 + payer] *= 2
+
     def stake(self, one: cython.int, other: cython.int) -> cython.longlong:
         """The multiplier between two seats: 1 where neither is the dealer."""
         against: cython.int = other

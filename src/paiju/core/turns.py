@@ -147,9 +147,6 @@ def discard(board: Board, kind: cython.int) -> None:
     board.heavenly = False
     board.winning = NONE
     board.chain = 0
-    board.chain_points = 0
-    board.chain_owed = 0
-    board.chain_payer = NONE
     follow_chase(board, kind)
     if board.wild[kind] and board.house.wild_discard != FORBIDDEN and board.fault[seat] == 0:
         board.fault[seat] = 1 if board.house.wild_discard == FORFEITS else 2
