@@ -1,0 +1,232 @@
+"""What the server answers over HTTP: rule sets, tables, finished hands, records, the page."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, WebSocket, get, post, route, websocket
+from litestar.datastructures import State
+from litestar.enums import HttpMethod
+from litestar.params import FromPath, FromQuery, JSONBody
+
+import paiju
+from paiju import rules
+from paiju.bots import BOTS
+from paiju.rules.document import Text
+from paiju.rules.sheet import Sheet
+from paiju.rules.sheet import sheet as write_sheet
+from paiju.web import socket as connection
+from paiju.web.hall import Hall
+from paiju.web.messages import Entropy, Phase, Readiness
+from paiju.web.pages import Pages, send
+from paiju.web.refused import NotHere, Refused
+from paiju.web.steps import Place, Terms
+from paiju.web.table import PERSON, Table
+from paiju.web.telling import Finished, Replay, finished, ready, replay
+
+Language = Literal["zh-Hans", "zh-Hant", "en"]
+
+#: Names of bots, in the order they sit down.
+NAMES = ("老王", "二姐", "赵叔", "小刘")
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: Literal["ok", "broken tables"]
+    version: str
+    tables: int  # kept going
+    broken: int  # cannot be rebuilt; the log says why
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A rule set in the library."""
+
+    id: str
+    version: str
+    name: Text
+    hash: str
+    players: int
+    seats: int
+    minimum: int
+    rounds: int  # the usual length of a match
+    unit: int
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person asks for."""
+
+    rules: str
+    bots: list[str]
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=16)] = 1
+    unit: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] = 1
+    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    entropy: Entropy = ""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A new table; the key opens the person's seat and is told only once."""
+
+    table: str
+    key: str
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """What anybody may know of a table."""
+
+    table: str
+    rules: Listed
+    players: tuple[Place, ...]
+    rounds: int
+    unit: int
+    phase: Phase
+    ready: Readiness
+    commitment: str
+    hands: int  # finished
+
+
+def listed(ruleset: rules.RuleSet) -> Listed:
+    """A rule set as the library shows it."""
+    return Listed(
+        id=ruleset.id,
+        version=ruleset.version,
+        name=ruleset.name,
+        hash=ruleset.hash,
+        players=ruleset.params.players,
+        seats=ruleset.params.seats,
+        minimum=ruleset.params.minimum,
+        rounds=ruleset.doc.match.length,
+        unit=ruleset.params.unit,
+    )
+
+
+def known(name: str) -> rules.RuleSet:
+    """A rule set of the library; never a file, whose name only the server's owner may give."""
+    if name not in rules.ids():
+        raise NotHere(f"no rule set {name!r}; there are {', '.join(rules.ids())}", "rules")
+    return rules.load(name)
+
+
+def terms(wanted: NewTable) -> Terms:
+    """What is agreed when a person asks for a table."""
+    ruleset = known(wanted.rules)
+    others = ruleset.params.players - 1
+    if len(wanted.bots) != others:
+        raise Refused(f"{len(wanted.bots)} bots; {ruleset.id} is played with {others}", "bots")
+    for bot in wanted.bots:
+        if bot not in BOTS:
+            raise Refused(f"no bot {bot!r}; there are {', '.join(BOTS)}", "bots")
+    name = "".join(letter for letter in wanted.name if letter.isprintable()).strip()
+    return Terms(
+        document=ruleset.flat,
+        rounds=wanted.rounds,
+        unit=wanted.unit,
+        players=(
+            Place(name or "我", PERSON),
+            *(Place(n, bot) for n, bot in zip(NAMES, wanted.bots, strict=False)),
+        ),
+        entropy=wanted.entropy,
+    )
+
+
+@get("/api/health", sync_to_thread=False)
+def health(state: State) -> Health:
+    """How the server is."""
+    hall: Hall = state.hall
+    broken = len(hall.broken)
+    return Health("broken tables" if broken else "ok", paiju.__version__, hall.count, broken)
+
+
+@get("/api/rules", sync_to_thread=False)
+def library() -> list[Listed]:
+    """Every rule set that can be played."""
+    return [listed(rules.load(name)) for name in rules.ids()]
+
+
+@get("/api/rules/{name:str}/sheet", sync_to_thread=False)
+def sheet(name: FromPath[str], lang: FromQuery[Language] = "zh-Hans") -> Sheet:
+    """The rule sheet of a document."""
+    return write_sheet(known(name), lang)
+
+
+@post("/api/tables")
+async def new_table(state: State, data: JSONBody[NewTable]) -> Made:
+    """A new table with bots."""
+    hall: Hall = state.hall
+    return Made(*await hall.new_table(terms(data)))
+
+
+@get("/api/tables/{table_id:str}")
+async def lobby(state: State, table_id: FromPath[str]) -> Lobby:
+    """A table as anybody may know it."""
+    host = await state.hall.host(table_id)
+    table: Table = host.table
+    return Lobby(
+        table=table_id,
+        rules=listed(table.ruleset),
+        players=table.terms.players,
+        rounds=table.terms.rounds,
+        unit=table.terms.unit,
+        phase=table.phase,
+        ready=ready(table, host.countdown()),
+        commitment=table.commitment,
+        hands=len(table.hands),
+    )
+
+
+@get("/api/tables/{table_id:str}/hands")
+async def hands(state: State, table_id: FromPath[str]) -> list[Finished]:
+    """The finished hands of a table."""
+    return finished((await state.hall.host(table_id)).table)
+
+
+@get("/api/tables/{table_id:str}/hands/{number:int}")
+async def hand(
+    state: State, table_id: FromPath[str], number: FromPath[int], key: FromQuery[str] = ""
+) -> Replay:
+    """A finished hand, all open."""
+    player = await state.hall.player(table_id, key)
+    return replay((await state.hall.host(table_id)).table, number, player)
+
+
+@get("/api/tables/{table_id:str}/record")
+async def record(
+    state: State, table_id: FromPath[str], key: FromQuery[str] = ""
+) -> Response[bytes]:
+    """The record of a match that has ended, as `paiju verify` reads it."""
+    await state.hall.player(table_id, key)
+    return Response(
+        await state.hall.record(table_id),
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="paiju-{table_id}.jsonl"'},
+    )
+
+
+@websocket("/api/tables/{table_id:str}/play")
+async def play(
+    socket: WebSocket[Any, Any, Any],
+    state: State,
+    table_id: FromPath[str],
+    key: FromQuery[str] = "",
+    seq: FromQuery[int] = 0,
+) -> None:
+    """A seat at a table."""
+    await connection.play(socket, state.hall, table_id, key, max(seq, 0))
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)
+def page(
+    request: Request[Any, Any, Any], state: State, path: FromPath[str] = "/"
+) -> Response[bytes]:
+    """The page, or a file of it."""
+    pages: Pages = state.pages
+    found = None if path.startswith("/api/") else pages.find(path)
+    if found is None:
+        raise NotHere(f"nothing stands at {path}", "path")
+    return send(
+        found,
+        accepts=request.headers.get("accept-encoding", ""),
+        known=request.headers.get("if-none-match", ""),
+    )
+
+
+HANDLERS = (health, library, sheet, new_table, lobby, hands, hand, record, play, page)
