@@ -26,7 +26,7 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path = Path("data"),
+    data: Path = Path("paiju-data"),
     bot_pace: Annotated[float, Parameter(show=False)] = 0.7,
     countdown: Annotated[float, Parameter(show=False)] = 15.0,
 ) -> None:
