@@ -3,6 +3,7 @@
 import pytest
 
 from core import hands, slow, tables
+from paiju import tiles
 from paiju.core.cut import cuts
 from paiju.core.distance import distance, useful
 from paiju.core.judge import Judge
@@ -19,9 +20,9 @@ NARROW = (*range(9), 27, 28, 29, 30, 33)  # one suit, and honours of which 7z is
 @pytest.mark.parametrize("wilds", [0, 1, 3, 7, 12])
 def test_distance_equals_a_search_over_all_complete_hands(wilds, fifth_copy):
     rng = hands.generator(wilds)
-    for tiles in (14 - wilds, 13 - wilds):
+    for number in (14 - wilds, 13 - wilds):
         for kinds in (34, 14, 9):
-            natural = hands.dealt(rng, max(0, tiles), kinds)
+            natural = hands.dealt(rng, max(0, number), kinds)
             fast = distance(natural, wilds, 4, fifth_copy=fifth_copy)
             assert fast == slow.distance(natural, wilds, 4, fifth_copy=fifth_copy), natural
 
@@ -37,17 +38,22 @@ def test_distance_of_shorter_hands(sets):
             assert fast == slow.distance(natural, wilds, sets, fifth_copy=fifth_copy), natural
 
 
-@pytest.mark.parametrize("natural", [[4, 4, 4, 2], [4, 4, 4, 1, 1], [3, 1, 1, 1, 1, 1, 1, 1, 3, 1]])
-def test_distance_of_crowded_hands(natural):
-    held = natural + [0] * (34 - len(natural))
+@pytest.mark.parametrize("wilds", [0, 1, 2])
+@pytest.mark.parametrize(
+    "text", ["111122223333m44m", "111122223333m45m", "1112345678999m1m", "1111z777s999s456m"]
+)
+def test_distance_of_hands_with_all_four_of_a_kind(text, wilds):
+    held = tiles.count(tiles.parse(text))[:34]
+    found = []
     for fifth_copy in (True, False):
-        fast = distance(held, 0, 4, fifth_copy=fifth_copy)
-        assert fast == slow.distance(held, 0, 4, fifth_copy=fifth_copy)
+        found.append(distance(held, wilds, 4, fifth_copy=fifth_copy))
+        assert found[-1] == slow.distance(held, wilds, 4, fifth_copy=fifth_copy)
+    assert text != "1111z777s999s456m" or wilds != 1 or found == [0, 1]
 
 
-def narrow_hand(rng, tiles):
+def narrow_hand(rng, number):
     wall = [kind for kind in NARROW[:-1] for _ in range(4)]
-    return hands.counts(rng.sample(wall, tiles))
+    return hands.counts(rng.sample(wall, number))
 
 
 @pytest.mark.parametrize("sets", [2, 4])

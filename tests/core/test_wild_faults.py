@@ -52,6 +52,7 @@ def finished(text, wilds=0):
         pytest.param("", 2, True, id="two wilds are a pair"),
         pytest.param("9m11z", 2, True, id="a lone 9 and two wilds are a set"),
         pytest.param("11z", 3, True, id="three wilds are a set"),
+        pytest.param("1111z22z", 2, True, id="a fourth honour and two wilds are a second triplet"),
         pytest.param("1m", 13, True, id="all but one tile wild"),
     ],
 )
@@ -121,6 +122,25 @@ def test_e39_a_dragon_that_needs_its_wilds_is_no_wild_wait():
     # 4m and 5m wild, and 6m drawn: 456m is of two wilds but the dragon needs it: 8, not 16.
     hand = tables.hand("123m789m4m4m5m22s33s", "6m", indicator="4m")
     assert Judge(tables.tianjin()).verdict(hand).fan == 8
+
+
+def test_a_dragon_of_wilds_beside_the_drawn_five_is_doubled():
+    # 123m 789m 22z and five wilds, 5m drawn: three wilds are the dragon's 456m, 5m joins two more.
+    hand = tables.hand("123m789m22z3z3z3z4z4z", "5m", indicator="3z")
+    verdict = Judge(tables.tianjin()).verdict(hand)
+    assert verdict.fan == 14
+    reading = verdict.best.reading
+    assert reading.groups[reading.win_group].wild == (True, False, True)
+
+
+def test_a_wild_of_another_suit_is_not_in_the_dragon():
+    # Wilds 8m and 1p: each stands for itself, but 1p outside the dragon of 万.
+    table = tables.guide()
+    held = tuple(tiles.parse("123456789m123p22z"))
+    hand = Hand(held=held, wild=frozenset(tiles.parse("8m1p")), win=held[-1])
+    assert Judge(table).verdict(hand).fan == 8
+    both = Hand(held=held, wild=frozenset(tiles.parse("8m9m")), win=held[-1])
+    assert Judge(table).verdict(both).fan == 16
 
 
 def test_e43_a_drawn_wild_finishes_a_hand():

@@ -167,11 +167,9 @@ class Judge:
             else:
                 if kind < 34:
                     self.cuts.melded[kind] = self.cuts.melded[kind] + size
-                if self.wild[kind]:
-                    alone = 0
-                    if self.kongs_count:
-                        wilds += size
-        self.readings.one_of_each = alone and kinds > 0
+                if self.wild[kind] and self.kongs_count:
+                    wilds += size
+        self.readings.one_of_each = kinds if alone else 0
         self.worth.value[COMPLETE] = 1
         self.worth.value[WILDS] = wilds
         self.worth.value[KONG_DRAW] = 0

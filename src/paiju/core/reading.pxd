@@ -20,15 +20,14 @@ cdef enum:
 cdef class Readings:
     cdef Cuts cuts
     cdef int[46] wild  # 1 for a wild kind
-    cdef int[4] wild_suit
+    cdef int[4] wild_suit  # wild kinds in each
     cdef int win
     cdef bint win_wild
-    cdef bint one_of_each  # one tile of each wild kind and no other, kongs counted
+    cdef int one_of_each  # how many wild kinds, where the hand has one tile of each; else 0
     cdef bint five_counts
     cdef bint five_doubled
     cdef int[9] runs  # of each suit 123, 456, 789
     cdef int[9] chows  # the same among melds
-    cdef int[34] own
     cdef bint[96] seen
     cdef int suit  # of the dragon, or -1
     cdef int used  # free sets that stand for something, or hold the winning tile
@@ -53,4 +52,3 @@ cdef class Readings:
     cdef void keep(
         self, int group, int place, int dragon, int needed, int five, int joins
     ) noexcept nogil
-    cdef bint in_own_places(self) noexcept nogil

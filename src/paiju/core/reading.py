@@ -34,7 +34,6 @@ class Readings:
             self.wild_suit = [0] * 4
             self.runs = [0] * 9
             self.chows = [0] * 9
-            self.own = [0] * 34
             self.seen = [0] * MARKS
             self.stands = [-1] * 6
             self.mark = [0] * FOUND
@@ -61,7 +60,7 @@ class Readings:
             self.wild_suit[i] = 0
         for i in range(34):
             if self.wild[i]:
-                self.wild_suit[i // 9] = 1
+                self.wild_suit[i // 9] += 1
 
     def read_cut(self) -> cython.void:
         """Lists the new readings of the cut: `found` of them."""
@@ -222,8 +221,10 @@ class Readings:
         joins: cython.int,
     ) -> cython.void:
         """Lists a reading, unless one with the same mark came before."""
-        own: cython.int = dragon and self.wild_suit[self.suit]
-        alone: cython.int = own and self.one_of_each and self.in_own_places()
+        own: cython.int = dragon and self.wild_suit[self.suit] > 0
+        # No natural tile is of a wild kind, so its place in the dragon takes a wild: with one of
+        # each, and all of the dragon's suit, each stands for itself.
+        alone: cython.int = own and self.one_of_each == self.wild_suit[self.suit]
         outside: cython.int = self.suit >= 0 and not needed
         mark: cython.int = dragon + 2 * outside + 4 * own + 8 * five + 16 * alone + 32 * joins
         if self.seen[mark]:
@@ -239,24 +240,3 @@ class Readings:
             i -= 1
         self.meaning[self.found] = packed
         self.found += 1
-
-    def in_own_places(self) -> cython.bint:
-        """Whether each wild stands for its own kind in the dragon, no kind twice."""
-        group: cython.int = 0
-        place: cython.int = 0
-        kind: cython.int = 0
-        if self.cuts.free_sets or self.cuts.free_pair:
-            return False
-        for kind in range(34):
-            self.own[kind] = 0
-        for group in range(self.cuts.count):
-            for place in range(3):
-                if (self.cuts.mask[group] >> place) & 1 == 0:
-                    continue
-                if self.cuts.what[group] != RUN or self.cuts.low[group] % 3:
-                    return False
-                kind = self.cuts.low[group] + place
-                if kind // 9 != self.suit or not self.wild[kind] or self.own[kind]:
-                    return False
-                self.own[kind] = 1
-        return True
