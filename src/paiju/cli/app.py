@@ -27,7 +27,7 @@ def version() -> None:
 def main() -> None:
     """Run the command line; arguments that cannot be read end it with one line and status 2."""
     try:
-        app(exit_on_error=False, print_error=False)
+        app(sys.argv[1:], exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except BrokenPipeError:  # nobody reads on
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,8 +5,8 @@ from paiju.core.verdict import HandError
 from paiju.rules.document import Ambiguity, Document, Pattern, Text
 from paiju.rules.errors import RulesError
 from paiju.rules.hand import HandInput
-from paiju.rules.library import ids, load
-from paiju.rules.ruleset import RuleSet, load_flat
+from paiju.rules.library import ids, load, load_flat
+from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Score, score
 from paiju.rules.settle import SettleInput, Settlement, settle
 

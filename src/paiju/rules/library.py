@@ -3,10 +3,15 @@
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from paiju.rules.check import check_complete, check_depth, check_keys
+from paiju.rules.document import LISTS
 from paiju.rules.errors import RulesError, nearest
 from paiju.rules.examples import check_examples
-from paiju.rules.flatten import flatten, shared
+from paiju.rules.flatten import flatten, shared, written_out
 from paiju.rules.ruleset import RuleSet, build
 
 BYTES_MOST = 1_000_000
@@ -37,6 +42,24 @@ def shipped(name: str) -> RuleSet:
     """A document of the package; its examples are run by the tests."""
     text, file = find(name, "")
     return build(flatten(text, file, find, (name,)), file)
+
+
+def load_flat(flat: dict[str, Any]) -> RuleSet:
+    """The rule set of a flattened document, as a record holds it; its examples are run."""
+    file = "flattened document"
+    check_depth(flat, file)
+    flat = msgspec.json.decode(msgspec.json.encode(flat))
+    written_out(flat)
+    if "extends" in flat:
+        raise RulesError("a flattened document extends nothing", file=file, key="extends")
+    check_keys(flat, file)
+    check_complete(flat, file)
+    for key in LISTS:
+        if key not in flat:
+            raise RulesError("needs a list", file=file, key=key)
+    rules = build(flat, file)
+    check_examples(rules, file)
+    return rules
 
 
 def looks_like_file(name: str) -> bool:

@@ -8,11 +8,9 @@ import msgspec
 from paiju.core.judge import Judge
 from paiju.core.params import ParamsError, TableParams
 from paiju.core.table import ScoreTable, TableError
-from paiju.rules.check import check_complete, check_depth, check_keys
 from paiju.rules.contradict import check_together
-from paiju.rules.document import LISTS, Ambiguity, Document, Pattern, Text
+from paiju.rules.document import Ambiguity, Document, Pattern, Text
 from paiju.rules.errors import RulesError
-from paiju.rules.flatten import written_out
 from paiju.rules.identity import hash_of
 from paiju.rules.tables import priced, score_table, table_params
 
@@ -68,22 +66,6 @@ class RuleSet:
     def __hash__(self) -> int:
         """Of the identity."""
         return hash(self.hash)
-
-
-def load_flat(flat: dict[str, Any]) -> RuleSet:
-    """The rule set of a flattened document, as a record holds it."""
-    file = "flattened document"
-    check_depth(flat, file)
-    flat = msgspec.json.decode(msgspec.json.encode(flat))
-    written_out(flat)
-    if "extends" in flat:
-        raise RulesError("a flattened document extends nothing", file=file, key="extends")
-    check_keys(flat, file)
-    check_complete(flat, file)
-    for key in LISTS:
-        if key not in flat:
-            raise RulesError("needs a list", file=file, key=key)
-    return build(flat, file)
 
 
 def build(flat: dict[str, Any], file: str) -> RuleSet:

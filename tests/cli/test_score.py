@@ -1,0 +1,190 @@
+"""`paiju score` and `paiju settle`: for a person, as JSON, and line by line."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from paiju.cli import main
+
+CASES = Path(__file__).resolve().parents[1] / "cases"
+FAMOUS = ["score", "1p1p1p2p3p4p5p6p7p8p9p6z6z", "--win", "5m", "--turned", "1p"]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]):
+    """Runs the command line; gives its status, output and errors."""
+
+    def command(*words: str, lang: str = "zh_CN.UTF-8", stdin: bytes = b"") -> tuple[int, str, str]:
+        for name in ("LC_ALL", "LC_MESSAGES"):
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv("LANG", lang)
+        monkeypatch.setattr(sys, "argv", ["paiju", *words])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        status = 0
+        try:
+            main()
+        except SystemExit as ended:
+            status = int(ended.code or 0)
+        sys.stdout.flush()
+        out, err = capfd.readouterr()
+        return status, out, err
+
+    return command
+
+
+def test_a_person_sees_the_hand_its_sum_and_the_runner_up(run) -> None:
+    status, out, err = run(*FAMOUS)
+    assert (status, err) == (0, "")
+    assert out.splitlines() == [
+        "天津麻将  翻 一筒  混儿 一筒 二筒",
+        "双混儿捉五本混龙",
+        "摆法: [四*五六*万]  一*二*三筒  四五六筒  七八九筒  发发",
+        "*: 一筒当四万、一筒当六万",
+        "(捉五 3 + 龙 4) × 双混吊 2 × 本混 2 = 28",
+        "可以胡",
+        "次选: 一*二*三筒  四五六筒  七八九筒  发发发*  [五五*万]  龙 4 × 混吊 2 × 本混 2 = 16",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "line"),
+    [
+        ("en_GB.UTF-8", (), "This hand may be won"),
+        ("C", (), "可以胡"),
+        ("", (), "可以胡"),
+        ("zh_TW.UTF-8", (), "雙混兒捉五本混龍"),
+        ("en_GB.UTF-8", ("--lang", "zh-Hans"), "双混儿捉五本混龙"),
+        ("zh_CN.UTF-8", ("--lang", "en"), "*: 1p for 4m, 1p for 6m"),
+    ],
+)
+def test_the_language_is_the_environments_or_the_one_asked_for(run, lang, asked, line) -> None:
+    assert line in run(*FAMOUS, *asked, lang=lang)[1].splitlines()
+
+
+def test_chinese_names_and_melds_are_read(run) -> None:
+    words = ["score", "一万二万三万四筒五筒六筒八条八条八条西风", "--meld", "碰白板"]
+    status, out, _ = run(*words, "--win", "九筒", "--turned", "西风")
+    assert status == 0
+    assert "混儿吊" in out
+    status, out, _ = run(
+        "score",
+        "四五六筒七八九条三四条七七筒",
+        "--meld",
+        "暗杠九万",
+        "--win",
+        "五条",
+        "--way",
+        "kong_draw",
+    )
+    assert "杠分: 2" in out
+
+
+def test_a_hand_that_does_not_win_says_why_and_what_is_missing(run) -> None:
+    plain = ["score", "1m2m3m4p5p6p7s8s9s3z4s7p7p", "--turned", "3z"]
+    assert "不能胡: 不够 2 番起胡" in run(*plain, "--win", "5s")[1]
+    out = run(*plain, "--win", "9m")[1]
+    assert "不能胡: 没有凑成四副一将" in out
+    assert "还差 1 张；有用的牌: " in out
+    assert "五条 六条 以及混儿" in out
+    other = run("score", "123p456s777s22z46m", "--win", "5m", "--way", "discard", lang="en")[1]
+    assert "This hand may not be won: not in this way" in other
+
+
+def test_json_is_the_batch_answer(run) -> None:
+    status, out, _ = run(*FAMOUS, "--json")
+    found = json.loads(out)
+    assert (status, found["fan"], found["legal"]) == (0, 28, True)
+    assert found["runner_up"]["fan"] == 16
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (["score", "123m", "--win", "1z"], "paiju: concealed: 3 tiles; 13 belong here"),
+        (["score", "12x", "--win", "1z"], "paiju: concealed: character 1"),
+        (["score", "123m"], "paiju: a hand and --win are needed"),
+        (["score", "--what"], "paiju: Unknown option"),
+        (["score", "1z", "--win", "1z", "--rules", "tianjn"], "did you mean 'tianjin'"),
+        (["score", "1z", "--win", "1z", "--meld", "5z"], "paiju: melds 1: '5z' should be one of"),
+        (["score", "1z", "--win", "1z", "--lang", "fr"], "paiju: Invalid value"),
+        (["score", "1z", "--batch", "-"], "paiju: --batch takes its hands from the file"),
+        (["score", "--batch", "/no/such"], "paiju: /no/such cannot be read"),
+        (["settle"], "paiju: --dealer is needed"),
+        (["settle", "--dealer", "9"], "paiju: dealer: 9; seats are 0 to 3"),
+        (["settle", "--dealer", "0", "--pull", "a"], "paiju: --pull: 'a' should be one number"),
+        (["settle", "--dealer", "0", "--batch", "-"], "paiju: --batch takes its hands"),
+        (["settle", "--batch", "/no/such"], "paiju: /no/such cannot be read"),
+        (["nothing"], "paiju: Unknown command"),
+    ],
+)
+def test_bad_input_ends_with_one_line_and_status_two(run, words, error) -> None:
+    status, out, err = run(*words)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert error in err
+
+
+@pytest.mark.parametrize("name", ["tianjin", "tianjin_random"])
+def test_a_batch_file_is_answered_line_by_line(run, name) -> None:
+    path = CASES / f"{name}.jsonl"
+    status, out, err = run("score", "--batch", str(path))
+    assert (status, err) == (0, "")
+    cases = [json.loads(line) for line in path.read_text().splitlines()]
+    for case, line in zip(cases, out.splitlines(), strict=True):
+        found = json.loads(line)
+        wanted = {key: value for key, value in case["expect"].items() if key != "parts"}
+        assert found["id"] == case["id"]
+        assert {key: found[key] for key in wanted} == wanted
+
+
+def test_a_batch_is_read_from_standard_input(run) -> None:
+    lines = b'{"id": "x"}\n' + (CASES / "tianjin_settlement.jsonl").read_bytes()
+    status, out, _ = run("settle", "--batch", "-", stdin=lines)
+    found = [json.loads(line) for line in out.splitlines()]
+    assert status == 0
+    assert "error" in found[0]
+    assert found[1] == {"id": "S01", "net": [-2, 6, -2, -2]}
+    assert len(found) == 20
+
+
+def test_a_settlement_is_printed_by_seat(run) -> None:
+    words = ["settle", "--winner", "0", "--fan", "3", "--dealer", "0", "--sit", "1"]
+    assert run(*words, "--pull", "0,0,1,2")[1].splitlines() == [
+        "0: +42",
+        "1: -6",
+        "2: -12",
+        "3: -24",
+    ]
+    assert json.loads(run(*words, "--json")[1])["net"] == [18, -6, -6, -6]
+
+
+def test_a_reader_that_goes_away_is_no_fault() -> None:
+    command = [sys.executable, "-m", "paiju", "rules", "sheet", "tianjin"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as going:
+        assert going.stdout
+        going.stdout.close()
+        _, err = going.communicate(timeout=60)
+    assert err == b""
+
+
+def test_three_lines_of_python_score_and_settle() -> None:
+    import paiju
+
+    found = paiju.score("tianjin", "1p1p1p2p3p4p5p6p7p8p9p6z6z", win="5m", turned="1p")
+    assert (found.fan, found.spoken) == (28, "双混儿捉五本混龙")
+    assert paiju.settle("tianjin", winner=1, fan=found.fan, dealer=0).net == (-28, 84, -28, -28)
+    with pytest.raises(AttributeError, match="no attribute 'scores'"):
+        _ = paiju.scores
+
+
+def test_importing_the_package_imports_no_rules() -> None:
+    code = "import sys, paiju; print([name for name in sys.modules if 'rules' in name])"
+    found = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=True, env=os.environ
+    )
+    assert found.stdout.strip() == b"[]"

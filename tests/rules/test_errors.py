@@ -1,0 +1,223 @@
+"""A document that cannot be played is refused with its place and what would be right."""
+
+from pathlib import Path
+
+import pytest
+
+from paiju.rules import RulesError, load, load_flat
+from rules.variants import document, house
+
+CASES = [
+    # unknown keys
+    ("[wilds]\ndice = 2", "", "wilds", "did you mean 'wild'"),
+    ("[wild]\ndise = 2", "wild", "dise", "did you mean 'dice'"),
+    ("[wild]\nminimum = 2", "wild", "minimum", "'minimum' belongs to [win]"),
+    ("[wild]\nqqqqqq = 2", "wild", "qqqqqq", "known here: turned, dice"),
+    ("[worth]\ndragn = 3", "worth", "dragn", "did you mean 'dragon'"),
+    # wrong types
+    ("[wild]\ndice = '2'", "wild", "dice", "'2' should be 1 or 2"),
+    ("[wild]\ndice = true", "wild", "dice", "true should be 1 or 2"),
+    ("[wild]\nfifth_copy = 0", "wild", "fifth_copy", "0 should be true or false"),
+    ("[win]\nminimum = 2.0", "win", "minimum", "2.0 should be a whole number"),
+    ("[win]\nminimum = true", "win", "minimum", "true should be a whole number"),
+    ("wild = 3", "", "wild", "should be a table of turned"),
+    ("worth = 3", "", "worth", "should be a table from patterns"),
+    ("[[pattern]]\nid = 3", "", "pattern 1.id", "3 should be text"),
+    ("pattern = 3", "", "pattern", "3 should be a list"),
+    ("[[ambiguity]]\nid = 'x'", "", "ambiguity 1", "needs 'points'"),
+    # out of range
+    ("[wild]\ndice = 3", "wild", "dice", "3 should be 1 or 2"),
+    ("[kong]\nopen = 101", "kong", "open", "101 should be 0 to 100"),
+    ("[stakes]\nsit_max = -1", "stakes", "sit_max", "-1 should be 0 to 8"),
+    ("unit = 0", "", "unit", "0 should be 1 to 1000000"),
+    (
+        "[draw]\nkongs = 'pay'",
+        "draw",
+        "kongs",
+        "'pay' should be 'paid' or 'void'; did you mean 'paid'",
+    ),
+    ("[worth]\nfive = true", "worth", "five", "true should be a number"),
+    ("[worth]\nfive = { }", "worth", "five", "should be either { add = … } or { times = … }"),
+    ("[worth]\nfive = { add = 3, times = 2 }", "worth", "five", "should be either"),
+    ("[worth]\nfive = { add = 3, least = 2 }", "worth", "five", "only a factor has a least"),
+    ("[worth]\nfive = { times = 0 }", "worth", "five.times", "0 should be 1 to 1000"),
+    ("[worth]\nfive = { plus = 1 }", "worth", "five.plus", "no such key"),
+    # what changes nothing
+    ("[wild]\ndice = 2", "wild", "dice", "changes nothing"),
+    ("unit = 1", "", "unit", "changes nothing"),
+    ("[worth]\nfive = 3", "worth", "five", "changes nothing"),
+    ("[worth]\nself_wild_dragon = false", "worth", "self_wild_dragon", "changes nothing"),
+    ("", "", "", "changes nothing of what it extends"),
+    # what contradicts
+    ("[seats]\npeople = 3", "seats", "people", "three play with 108 tiles"),
+    ("[tiles]\nset = 108", "seats", "people", "three play with 108 tiles"),
+    ("[tiles]\nset = 144", "wild", "kinds", "should be 'flowers'"),
+    ("[wild]\nkinds = 'flowers'", "wild", "kinds", "should be 'turned_and_next' or 'next'"),
+    ("[wild]\nturned = 'none'", "wild", "turned", "should be 'from_tail' or 'first_live'"),
+    ("[wild]\nturned = 'first_live'", "draw", "wall_end", "should be 'twelve_left'"),
+    ("[draw]\nwall_end = 'last_tile'", "draw", "wall_end", "should be 'before_turned'"),
+    (
+        "[seats]\nuntil_neighbours_change = true",
+        "seats",
+        "until_neighbours_change",
+        "not drawn again",
+    ),
+    ("[stakes]\npull_max = 0\nkick = true", "stakes", "kick", "nobody pulls"),
+    (
+        "[stakes]\nsit_max = 0\npull_without_sit = false",
+        *("stakes", "pull_without_sit", "nobody could ever pull"),
+    ),
+    (
+        "[worth]\nplain = false\nfive = false\ndragon = false",
+        *("worth", "plain", "without an added pattern"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "table", "key", "message"), CASES, ids=lambda case: case[:50])
+def test_a_wrong_document_says_where_and_what(
+    tmp_path: Path, text: str, table: str, key: str, message: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        house(tmp_path, text + "\n")
+    assert (refused.value.table, refused.value.key) == (table, key)
+    assert message in str(refused.value)
+    assert refused.value.file.endswith("house.toml")
+    assert str(refused.value).startswith(refused.value.file)
+
+
+PATTERN = """
+[worth]
+runs = {{ times = 2 }}
+
+[[pattern]]
+id = "runs"
+name = {{ zh = "龙二", en = "Dragon two" }}
+when = {when}
+hits = {hits}
+misses = ["123m456p78s666s99p9s", "345m345p111s22s67m8m"]
+source = "test"
+"""
+HITS = '["123456789m23p11s4p", "123456789p23m11s4m"]'
+PATTERNS = [
+    ("{ dragn = 1 }", HITS, "pattern", "runs", "no measure 'dragn'; did you mean 'dragon'"),
+    ("{ dragon = 2 }", HITS, "pattern", "runs.dragon", "2 should lie in 0 to 1"),
+    ('{ dragon = "1-2" }', HITS, "pattern", "runs.dragon", "'1-2' is no range"),
+    ("{ dragon = 1.5 }", HITS, "", "pattern 1.when 1.dragon", "1.5 should be text"),
+    ("{ dragon = 1 }", '["123456789m23p11s4p"]', "pattern", "runs", "1 hits fit"),
+    (
+        *("{ dragon = 1 }", '["123456789m23p11s4p", "123m456p78s666s99p9s"]'),
+        *("pattern", "runs hits 2", "should have it; it scores plain, no_wild"),
+    ),
+    ("{ dragon = 1 }", '["123x"]', "pattern", "runs hits 1", "123 needs a suit"),
+    ("{ dragon = 1 }", '["123m"]', "pattern", "runs hits 1", "2 tiles; 13 belong here"),
+    ("{ dragon = 1 }", '[{ concealed = "1m" }]', "", "pattern 1.hits 1", "needs 'win_tile'"),
+    ("{ dragon = 1 }", '[{ win = "1m" }]', "", "pattern 1.hits 1", "needs 'concealed'"),
+    ("{ complete = 1 }", HITS, "pattern", "runs misses 1", "should not have it"),
+]
+
+
+@pytest.mark.parametrize(("when", "hits", "table", "key", "message"), PATTERNS)
+def test_a_wrong_pattern_says_where_and_what(
+    tmp_path: Path, when: str, hits: str, table: str, key: str, message: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        house(tmp_path, PATTERN.format(when=when, hits=hits))
+    assert (refused.value.table, refused.value.key) == (table, key)
+    assert message in str(refused.value)
+
+
+def test_a_pattern_of_its_own_is_played(tmp_path: Path) -> None:
+    rules = house(tmp_path, PATTERN.format(when="{ dragon = 1 }", hits=HITS))
+    assert rules.patterns[-1].id == "runs"
+    assert rules.hash != load("tianjin").hash
+
+
+def test_a_pattern_is_named_once(tmp_path: Path) -> None:
+    text = PATTERN.format(when="{ dragon = 1 }", hits=HITS)
+    again = text.replace("[worth]\nruns = { times = 2 }", "")
+    with pytest.raises(RulesError, match=r"pattern 2: twice 'runs'"):
+        house(tmp_path, text + again)
+
+
+@pytest.mark.parametrize("key", ["id", "version", "name", "source"])
+def test_a_document_names_itself(tmp_path: Path, key: str) -> None:
+    lines = document("unit = 2\n").splitlines()
+    path = tmp_path / "nameless.toml"
+    path.write_text("\n".join(line for line in lines if not line.startswith(key)))
+    with pytest.raises(RulesError, match=f"{key}: needs a value; it is not inherited"):
+        load(str(path))
+
+
+def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
+    lines = document("unit = 2\n").splitlines()
+    path = tmp_path / "alone.toml"
+    path.write_text("\n".join(line for line in lines if not line.startswith("extends")))
+    with pytest.raises(RulesError, match="same_first_discards: needs a value"):
+        load(str(path))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"id = ", "is no TOML"),
+        (b"\xff\xfe", "is not UTF-8"),
+        (b"x = " + b"[" * 3000 + b"]" * 3000, "nested"),
+        (b"x = " + b"[" * 20 + b"]" * 20, "nested deeper than 12"),
+        (b"#" * 1_000_001, "at most 1000000 are read"),
+    ],
+)
+def test_a_file_that_is_no_document_is_refused(
+    tmp_path: Path, content: bytes, message: str
+) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_bytes(content)
+    with pytest.raises(RulesError, match=message):
+        load(str(path))
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("tianjn", "did you mean 'tianjin'"),
+        ("no/such.toml", "cannot be read"),
+        ("nul\0.toml", "cannot be read"),
+        (".", "no rule set"),
+        ("", "no rule set"),
+    ],
+)
+def test_a_rule_set_that_is_not_there_is_named(name: str, message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        load(name)
+
+
+def test_a_document_cannot_extend_itself(tmp_path: Path) -> None:
+    for name, other in (("one", "two"), ("two", "one")):
+        text = document("unit = 2\n", f"./{other}.toml")
+        (tmp_path / f"{name}.toml").write_text(text)
+    with pytest.raises(RulesError, match="extends itself"):
+        load(str(tmp_path / "one.toml"))
+
+
+def test_a_document_extends_a_file_beside_it(tmp_path: Path) -> None:
+    house(tmp_path, "unit = 2\n")
+    (tmp_path / "child.toml").write_text(document("[win]\nminimum = 3\n", "./house.toml"))
+    doc = load(str(tmp_path / "child.toml")).doc
+    assert (doc.unit, doc.win.minimum) == (2, 3)
+
+
+def test_a_parent_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match=r"extends: no rule set 'tianjn'; did you mean 'tianjin'"):
+        house(tmp_path, "unit = 2\n", "tianjn")
+
+
+def test_a_flattened_document_is_checked_as_well() -> None:
+    flat = load("tianjin").flat
+    with pytest.raises(RulesError, match="did you mean 'dice'"):
+        load_flat({**flat, "wild": {**flat["wild"], "dise": 2}})
+    with pytest.raises(RulesError, match="extends nothing"):
+        load_flat({**flat, "extends": "tianjin"})
+    with pytest.raises(RulesError, match="spoken: needs a list"):
+        load_flat({key: value for key, value in flat.items() if key != "spoken"})
+    with pytest.raises(RulesError, match="turned: needs a value"):
+        load_flat({**flat, "wild": {"dice": 2}})

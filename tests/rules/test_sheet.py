@@ -1,0 +1,118 @@
+"""The sheet says everything a document decides, in three languages; differences are told by key."""
+
+import html.parser
+
+import pytest
+
+from paiju.rules import ids, load
+from paiju.rules.compare import compare
+from paiju.rules.sheet import Sheet, sheet
+from paiju.rules.sheet_text import as_html, as_markdown, as_text
+from paiju.rules.words import LANGUAGES, matters, values, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ids())
+def test_a_sheet_shows_every_key_that_matters_and_every_pattern(name: str, language: str) -> None:
+    rules = load(name)
+    made = sheet(rules, language)
+    items = [item for section in made.sections for item in section.items]
+    held = values(rules.doc)
+    shown = {item.id for item in items if item.kind == "key"}
+    assert shown == {path for path in words().key if matters(path, held)}
+    patterns = {item.id: item for item in items if item.kind == "pattern"}
+    assert set(patterns) == {pattern.id for pattern in rules.patterns}
+    assert all(item.example and item.example.sets and item.worth for item in patterns.values())
+    questions = {item.id for item in items if item.kind == "question"}
+    assert {one.id for one in rules.ambiguities} <= questions
+    assert [section.id for section in made.sections] == [
+        *("flow", "wilds", "patterns", "pay", "stakes", "draws", "decided"),
+    ]
+
+
+@pytest.mark.parametrize("write", [as_text, as_markdown, as_html])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_is_written_whole(language: str, write) -> None:
+    made = sheet(load("tianjin-classic"), language)
+    text = write(made).replace("\\", "")
+    assert made.name in text
+    assert all(section.title in text for section in made.sections)
+    assert "{" not in text.replace(as_html(made).split("<h1>")[0], "")
+
+
+def test_a_sheet_in_chinese_has_no_english_and_the_other_way_round() -> None:
+    chinese = sheet(load("tianjin"), "zh-Hans")
+    assert "wild" not in as_text(chinese)
+    english = sheet(load("tianjin"), "en")
+    assert [section.title for section in english.sections if not section.title.isascii()] == []
+
+
+def test_the_traditional_sheet_is_written_so() -> None:
+    text = as_text(sheet(load("tianjin"), "zh-Hant"))
+    for word in ("混兒", "捉五", "龍", "槓", "天胡", "莊", "一二三萬", "發"):
+        assert word in text
+    for word in ("混儿", "龙", "杠", "庄", "万", "发"):
+        assert word not in text.replace("S0 李强", "").replace(";", "")
+
+
+def test_the_page_sheet_is_well_formed() -> None:
+    open_tags: list[str] = []
+
+    class Reader(html.parser.HTMLParser):
+        def handle_starttag(self, tag: str, attrs: object) -> None:
+            if tag not in {"meta"}:
+                open_tags.append(tag)
+
+        def handle_endtag(self, tag: str) -> None:
+            assert open_tags.pop() == tag
+
+    Reader().feed(as_html(sheet(load("tianjin"), "en")))
+    assert open_tags == []
+
+
+def test_patterns_come_by_value_with_a_hand_in_tiles() -> None:
+    made = sheet(load("tianjin-guide"))
+    patterns = [item for item in section_items(made, "patterns") if item.kind == "pattern"]
+    assert [item.worth for item in patterns][:3] == ["1 番", "3 番", "4 番"]
+    five = next(item for item in patterns if item.id == "five")
+    assert five.example
+    assert five.example.arithmetic == "捉五 3 × 素 2 = 6"
+    assert five.example.win == "5m"
+    text = as_text(made)
+    assert "[四五六万]" in text
+    assert "一二*三*筒" in text
+
+
+def test_combined_hands_are_named_with_what_they_come_to() -> None:
+    combined = {
+        item.title: item.worth
+        for item in section_items(sheet(load("tianjin-guide")), "patterns")
+        if item.kind == "combined"
+    }
+    assert combined["双混儿捉五本混龙"] == "28 番"
+    assert combined["素本五龙"] == "28 番"
+    assert combined["甩本"] == "16 番"
+    other = section_items(sheet(load("tianjin")), "patterns")
+    assert "素本五龙" not in {item.title for item in other}
+
+
+def section_items(made: Sheet, name: str):
+    return next(section.items for section in made.sections if section.id == name)
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no language 'fr'"):
+        sheet(load("tianjin"), "fr")
+
+
+def test_two_documents_differ_in_the_keys_that_one_sets() -> None:
+    found = {
+        one.key: (one.one, one.other) for one in compare(load("tianjin"), load("tianjin-guide"))
+    }
+    assert set(found) == {
+        *("seats.again", "seats.until_neighbours_change", "worth.self_wild_dragon"),
+    }
+    assert found["worth.self_wild_dragon"] == ("不算", "乘 2")
+    assert compare(load("tianjin"), load("tianjin")) == ()
+    back = {one.key for one in compare(load("tianjin-guide"), load("tianjin"), "en")}
+    assert back == set(found)

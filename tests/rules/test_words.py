@@ -1,0 +1,167 @@
+"""The schema's words match its structs, and every point of the sources is decided somewhere."""
+
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+from msgspec import inspect as shape
+
+from paiju.rules import Text, ids, load
+from paiju.rules.check import fields, table_keys
+from paiju.rules.document import SINGLE_KEYS, TABLES, Document
+from paiju.rules.flatten import catalogue, shared
+from paiju.rules.words import words
+
+# The rule points of the sources (A2.n), bullet by bullet, beside the disagreements A-01 to A-40.
+POINTS = {
+    "A2.1": "tiles, players, seats, superstition, pot, leaver, three, five, flowers",
+    "A2.2": "rolls, direction, deal, first stack",
+    "A2.3": "turning, kinds, order",
+    "A2.4": "using, claiming, discarding",
+    "A2.5": "how, shape, minimum, passing, ready, after pung",
+    "A2.6": "sum",
+    "A2.7": "dragon, equal, before",
+    "A2.8": ", everything",
+    "A2.9": "",
+    "A2.10": "",
+    "A2.11": "self, plain",
+    "A2.12": "worth, payers, doubling, chain, wilds, showing, later, replacement, time",
+    "A2.13": ", kong",
+    "A2.14": "end, kongs, dealer, next, match",
+    "A2.15": "sit, pull, kick, kongs, multiplier",
+    "A2.16": ", broken",
+    "A2.17": ", counts",
+    "A2.18": "unit, win",
+}
+
+
+def wanted_points() -> set[str]:
+    named = {
+        f"{point} {part}".strip() for point, parts in POINTS.items() for part in parts.split(", ")
+    }
+    return named | {f"A-{number:02}" for number in range(1, 41)}
+
+
+def keys_of_structs() -> dict[str, shape.Type]:
+    found = {
+        f"{table}.{key}": one.type for table in TABLES for key, one in table_keys(table).items()
+    }
+    return found | {key: fields(Document)[key].type for key in SINGLE_KEYS}
+
+
+def test_every_key_has_words_and_no_others_do() -> None:
+    assert set(words().key) == set(keys_of_structs())
+
+
+@pytest.mark.parametrize("path", keys_of_structs())
+def test_every_value_has_one_sentence(path: str) -> None:
+    kind = keys_of_structs()[path]
+    said = [one.is_ for one in words().key[path].reading]
+    if isinstance(kind, shape.LiteralType):
+        assert sorted(map(str, said)) == sorted(map(str, kind.values))
+    elif isinstance(kind, shape.BoolType):
+        assert sorted(said) == [False, True]
+        assert all(isinstance(one, bool) for one in said)
+    else:
+        assert isinstance(kind, shape.IntType)
+        assert said == [None]
+
+
+def test_what_a_key_depends_on_is_a_key_and_its_values() -> None:
+    kinds = keys_of_structs()
+    for key in words().key.values():
+        for other, allowed in key.only.items():
+            kind = kinds[other]
+            assert isinstance(kind, shape.LiteralType)
+            assert set(allowed) <= set(kind.values)
+
+
+def test_every_section_is_used() -> None:
+    sections = set(words().section)
+    assert {key.section for key in words().key.values()} | {"decided"} == sections
+
+
+def test_every_point_is_a_key_or_an_ambiguity() -> None:
+    decided = {point for key in words().key.values() for point in key.points}
+    for name in ids():
+        decided |= {point for one in load(name).ambiguities for point in one.points}
+    assert decided == wanted_points()
+
+
+def test_a_dispute_about_worth_is_answered_anew_where_the_worth_changes() -> None:
+    taken = {
+        name: {one.id: one.taken.en for one in load(name).ambiguities}
+        for name in ("tianjin", "tianjin-classic", "tianjin-guide")
+    }
+    assert taken["tianjin"]["heavenly"] != taken["tianjin-classic"]["heavenly"]
+    assert taken["tianjin"]["self_wild_dragon"] != taken["tianjin-guide"]["self_wild_dragon"]
+    assert taken["tianjin-classic"]["self_wild_dragon"] == taken["tianjin"]["self_wild_dragon"]
+
+
+# Simplified characters that no traditional text here may hold.
+SIMPLIFIED = set(
+    "万东丝两严个临为举义书买乱争亏云产亲仅从们价众优会传儿关兴养写军农冲决况冻减几凤凭击则刚创删"
+    "剑剧劝办务动单却厂厅历压厌县参双发变叠号听启员围国图圆场坏块坚垒垫墙声处备复够头夹夺奖妇"
+    "学宁宝实宠审宽宾对寻导将尔尘尽层属岁师带帮广庄庆库应废开异弃张弥弯弹强归录彻径总战户执扩"
+    "扫抢护报担拟拥择挂损换掷摆撑数断无旧时显术机杀杂权条来枪标栈样桥档检楼残毕气汇汉"
+    "沟测浑涂渐满灭灯点热爷牵状独狭猪猫献环现电画盖盘确离种称稳竞笔签简紧红级纪约纯线组细终经结"
+    "给络绝统继续维绿编网罗职联脑脸艺节兰荐获萝营蓝虽补装见规觉计订认让记讲许论设访证评识诈词试话"
+    "该详语误说请诸读课谁调负贡财责败货贩贪购贴贵贷费资赌赏赔赖赛赞赠赢赶车轨转轮软轻较输边"
+    "达过运还进远违连迟适选递遗邻酱释钟钢钱铁铃铜铲链销锁锅错键长门闪闭问闲间闷闻队阳阶际陆随"
+    "隐难雾页顶项顺须顾领频题额风饭饼馆马驱验鱼鸡麦齐龙杠"
+)
+
+
+def texts() -> Iterator[Text]:
+    """Every text of the words, the catalogue and the documents."""
+
+    def within(value: object) -> Iterator[dict[str, str]]:
+        if isinstance(value, dict):
+            if "zh" in value:
+                yield value
+            for part in value.values():
+                yield from within(part)
+        elif isinstance(value, list):
+            for part in value:
+                yield from within(part)
+
+    sources = [
+        tomllib.loads(shared("words.toml")),
+        catalogue(),
+        *(load(name).flat for name in ids()),
+    ]
+    for source in sources:
+        for one in within(source):
+            yield Text(zh=one["zh"], en=one["en"], zh_hant=one.get("zh_hant", ""))
+
+
+def test_every_text_stands_in_three_languages() -> None:
+    for text in texts():
+        assert text.zh
+        assert text.en
+        assert len(text.zh) == len(text.zh_hant), text
+        assert text.en not in {text.zh, text.zh_hant}
+
+
+def test_traditional_texts_hold_no_simplified_character() -> None:
+    found = {
+        (letter, text.zh_hant)
+        for text in texts()
+        for letter in text.zh_hant
+        if letter in SIMPLIFIED
+    }
+    assert found == set()
+
+
+def test_traditional_names_are_written_as_players_write_them() -> None:
+    written = {text.zh: text.zh_hant for text in texts()}
+    assert {key: written[key] for key in ("混儿", "捉五", "龙", "杠开", "天胡", "双混儿五")} == {
+        "混儿": "混兒",
+        "捉五": "捉五",
+        "龙": "龍",
+        "杠开": "槓開",
+        "天胡": "天胡",
+        "双混儿五": "雙混兒五",
+    }
+    assert written["坐庄"] == "坐莊"
+    assert written["本混儿龙"] == "本混兒龍"
