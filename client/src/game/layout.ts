@@ -35,7 +35,7 @@ function around(width: number, height: number, tiles: number): Layout {
     shape: 'table',
     hand,
     river: Math.max(22, Math.floor(34 * unit)),
-    wall: Math.max(11, Math.round(18 * unit)),
+    wall: Math.max(11, Math.round(22 * unit)),
     meld: Math.max(24, Math.floor(38 * unit)),
     back: Math.max(16, Math.floor(27 * unit)),
     overlap: 0,
@@ -50,12 +50,13 @@ function strips(width: number, height: number, tiles: number): Layout {
   const wide = width > height;
   const hand = Math.max(24, Math.min(wide ? 44 : 52, Math.floor(fitting)));
   const overlap = Math.max(0, Math.ceil((hand * tiles + gap - free) / (tiles - 1)));
-  const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((free - 96) / 11.5)));
+  // Four strips of two rows each fill what the plates, walls, choices and hand leave.
+  const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((height - 540) / (8 * 1.29))));
   return {
     shape: 'strips',
     hand,
     river,
-    wall: wide ? 6 : Math.max(7, Math.min(11, Math.floor((free - 210) / 22.5))),
+    wall: wide ? 6 : height >= 820 ? 8 : 7,
     meld: Math.max(22, Math.min(30, Math.round(hand * 0.92))),
     back: 14,
     overlap,

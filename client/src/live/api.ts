@@ -52,6 +52,16 @@ export const openTable = (wanted: NewTable): Promise<{ table: string; key: strin
     body: JSON.stringify(wanted),
   });
 
+/** What was agreed at a table, as anybody may know it. */
+export interface Terms {
+  rules: RulesRow;
+  players: { name: string; kind: string }[];
+  rounds: number;
+  unit: number;
+}
+
+export const readTerms = (table: string): Promise<Terms> => ask(`/api/tables/${encodeURIComponent(table)}`);
+
 export const readHand = (table: string, hand: number, key: string): Promise<FinishedHand> =>
   ask(`/api/tables/${encodeURIComponent(table)}/hands/${hand}?key=${encodeURIComponent(key)}`);
 

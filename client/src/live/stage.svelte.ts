@@ -62,7 +62,7 @@ export class Stage {
   /** The best hand won so far. */
   best: Extract<Event, { type: 'win' }> | null = $state.raw(null);
   bestPlayer: number | null = $state(null);
-  seating: Extract<Event, { type: 'seating' }> | null = $state.raw(null);
+  ended: Extract<Event, { type: 'match_end' }> | null = $state.raw(null);
   /** The seat whose last discard is marked: the newest one, until it is claimed. */
   marked: number | null = $state(null);
   busy: boolean = $state(false);
@@ -137,7 +137,7 @@ export class Stage {
     if (event.type === 'discard') this.marked = event.seat;
     if (['meld', 'kong', 'hand_start'].includes(event.type)) this.marked = null;
     if (event.type === 'hand_end') this.curve = [...this.curve, event.totals];
-    if (event.type === 'seating') this.seating = event;
+    if (event.type === 'match_end') this.ended = event;
     if (event.type === 'win' && event.fan > (this.best?.fan ?? 0)) {
       this.best = event;
       this.bestPlayer = view.seats[event.seat] ?? null;

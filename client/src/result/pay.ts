@@ -39,18 +39,27 @@ export interface Transfer {
   points: number;
 }
 
-/** Fewest transfers that settle a hand: for the arrows of payment. */
-export function transfers(rows: Pick<PayRow, 'seat' | 'net'>[]): Transfer[] {
-  const owe = rows.filter((row) => row.net < 0).map((row) => ({ seat: row.seat, left: -row.net }));
-  const get = rows.filter((row) => row.net > 0).map((row) => ({ seat: row.seat, left: row.net }));
+/** Who pays whom, where the parts of the settlement tell it: one seat takes from all, or one pays all.
+ *
+ * Kongs of several seats cross; of those only the sums are known here.
+ */
+export function transfers(view: SeatView, result: Result): Transfer[] {
   const found: Transfer[] = [];
-  for (const giver of owe)
-    for (const taker of get) {
-      const points = Math.min(giver.left, taker.left);
-      if (points === 0) continue;
-      found.push({ from: giver.seat, to: taker.seat, points });
-      giver.left -= points;
-      taker.left -= points;
-    }
+  const konged = view.table.filter((seat) => seat.kong_points !== 0).length;
+  for (const { what, net } of result.settles) {
+    if (what === 'kongs' && konged !== 1) continue;
+    const takers = net.flatMap((points, seat) => (points > 0 ? [seat] : []));
+    const givers = net.flatMap((points, seat) => (points < 0 ? [seat] : []));
+    if (takers.length !== 1 && givers.length !== 1) continue;
+    for (const from of givers)
+      for (const to of takers)
+        add(found, from, to, view.unit * Math.min(-(net[from] ?? 0), net[to] ?? 0));
+  }
   return found;
+}
+
+function add(found: Transfer[], from: number, to: number, points: number): void {
+  const same = found.find((one) => one.from === from && one.to === to);
+  if (same) same.points += points;
+  else found.push({ from, to, points });
 }
