@@ -15,6 +15,8 @@ app = cyclopts.App(
 app.command("paiju.cli.score:command", name="score")
 app.command("paiju.cli.settle:command", name="settle")
 app.command("paiju.cli.rules:app", name="rules")
+app.command("paiju.cli.verify:command", name="verify")
+app.command("paiju.cli.show:command", name="show")
 app.command("paiju.cli.serve:serve", name="serve")
 
 

@@ -1,0 +1,26 @@
+"""`paiju show`: a record written out for people."""
+
+import sys
+
+from paiju.cli.speak import Language, language, stop
+from paiju.cli.verify import record_in
+from paiju.record import show
+
+
+def command(file: str, /, *, lang: Language | None = None, hand: int | None = None) -> None:
+    """Write a record out as text: every hand, every win with its sum, every payment.
+
+    Parameters
+    ----------
+    file
+        A record as JSON Lines; `-` for standard input.
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
+    hand
+        Show this hand only; hands count from 1.
+    """
+    try:
+        text = show(record_in(file), language(lang), hand)
+    except ValueError as fault:
+        stop(f"{file}: {fault}")
+    sys.stdout.write(text)

@@ -1,0 +1,19 @@
+"""What can be wrong with a record, said with its line and what would be right."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; names the line, which counts from 1."""
+
+    def __init__(self, message: str, *, line: int = 0) -> None:
+        """Keeps the line, and puts it in front of the message."""
+        self.line = line
+        self.message = message
+        super().__init__(f"line {line}: {message}" if line else message)
+
+
+class Unfinished(RecordError):
+    """A record that ends before its match: cut, or written while the match was played."""
+
+
+class NotVerified(RecordError):
+    """A record that can be read, and tells what did not happen."""

@@ -1,0 +1,175 @@
+"""What a written-out match says of each event, in the three languages; `{…}` are filled in."""
+
+import re
+
+from paiju.rules import Text
+
+LANGUAGES = ("zh-Hans", "zh-Hant", "en")
+SEATS = (
+    Text(zh="东", zh_hant="東", en="East"),
+    Text(zh="南", en="South"),
+    Text(zh="西", en="West"),
+    Text(zh="北", en="North"),
+)
+
+PHRASES = {
+    "engine": Text(
+        zh="规则 {rules}　牌局 {engine}　{hash}",
+        zh_hant="規則 {rules}　牌局 {engine}　{hash}",
+        en="rules {rules}, paiju {engine}, {hash}",
+    ),
+    "match": Text(
+        zh="{name}　圈数 {length}，每分 {unit}",
+        zh_hant="{name}　圈數 {length}，每分 {unit}",
+        en="{name}; rounds: {length}; each point: {unit}",
+    ),
+    "commitment": Text(
+        zh="种子的承诺 {commitment}",
+        zh_hant="種子的承諾 {commitment}",
+        en="the seed's commitment {commitment}",
+    ),
+    "players": Text(zh="在座：{players}", en="players: {players}"),
+    "roll": Text(
+        zh="打风：{roller} 掷 {dice}，{winds}",
+        zh_hant="打風：{roller} 擲 {dice}，{winds}",
+        en="seats are drawn: {roller} throws {dice}; {winds}",
+    ),
+    "drew": Text(zh="{player} 抓到{wind}", en="{player} draws {wind}"),
+    "random": Text(zh="座位随机", zh_hant="座位隨機", en="seats are random"),
+    "seats": Text(
+        zh="第 {pot} 锅入座：{seats}；{dealer} 先坐庄",
+        zh_hant="第 {pot} 鍋入座：{seats}；{dealer} 先坐莊",
+        en="seats of pot {pot}: {seats}; {dealer} deals first",
+    ),
+    "dreams": Text(zh="；{player} 做梦", zh_hant="；{player} 做夢", en="; {player} dreams"),
+    "hand": Text(
+        zh="第 {hand} 局　第 {pot} 锅第 {round} 圈　庄家 {dealer}{streak}{dreams}",
+        zh_hant="第 {hand} 局　第 {pot} 鍋第 {round} 圈　莊家 {dealer}{streak}{dreams}",
+        en="Hand {hand}, pot {pot}, round {round}, dealer {dealer}{streak}{dreams}",
+    ),
+    "streak": Text(
+        zh="，连庄 {streak}", zh_hant="，連莊 {streak}", en=", deal kept {streak} times"
+    ),
+    "sit": Text(zh="{who} 坐庄 {amount}", zh_hant="{who} 坐莊 {amount}", en="{who} sits {amount}"),
+    "no_sit": Text(zh="{who} 不坐", en="{who} does not sit"),
+    "pull": Text(
+        zh="{who} 拉庄 {amount}", zh_hant="{who} 拉莊 {amount}", en="{who} pulls {amount}"
+    ),
+    "no_pull": Text(zh="{who} 不拉", en="{who} does not pull"),
+    "kick": Text(zh="{who} 踹 {against}", en="{who} kicks {against}"),
+    "no_kick": Text(zh="{who} 不踹 {against}", en="{who} does not kick {against}"),
+    "first": Text(zh="{who} 掷骰 {dice}", zh_hant="{who} 擲骰 {dice}", en="{who} throws {dice}"),
+    "second": Text(
+        zh="{who} 再掷 {dice}", zh_hant="{who} 再擲 {dice}", en="{who} throws {dice} in turn"
+    ),
+    "wild": Text(
+        zh="{who} 打混儿掷 {dice}",
+        zh_hant="{who} 打混兒擲 {dice}",
+        en="{who} throws {dice} for the wild",
+    ),
+    "opened": Text(
+        zh="从 {who} 面前第 {stack} 墩起抓",
+        zh_hant="從 {who} 面前第 {stack} 墩起抓",
+        en="tiles are taken from stack {stack} before {who} on",
+    ),
+    "deal": Text(zh="{who} 起手 {tiles}", en="{who} is dealt {tiles}"),
+    "turned": Text(
+        zh="翻出 {tile}，混儿是 {wilds}；可抓 {live} 张，杠尾 {tail} 张",
+        zh_hant="翻出 {tile}，混兒是 {wilds}；可抓 {live} 張，槓尾 {tail} 張",
+        en="{tile} is turned, wild are {wilds}; {live} draws and {tail} replacements are left",
+    ),
+    "no_turned": Text(
+        zh="混儿是 {wilds}；剩 {live} 张",
+        zh_hant="混兒是 {wilds}；剩 {live} 張",
+        en="wild are {wilds}; {live} tiles are left",
+    ),
+    "draw": Text(zh="{who} 抓 {tile}", en="{who} draws {tile}"),
+    "replacement": Text(
+        zh="{who} 杠上抓 {tile}",
+        zh_hant="{who} 槓上抓 {tile}",
+        en="{who} draws {tile} after the kong",
+    ),
+    "discard": Text(zh="{who} 打 {tile}", en="{who} discards {tile}"),
+    "pung": Text(zh="{who} 碰 {tile}（{from} 打的）", en="{who} pungs {tile} from {from}"),
+    "open": Text(
+        zh="{who} 明杠 {tile}（{from} 点的），{points} 分",
+        zh_hant="{who} 明槓 {tile}（{from} 點的），{points} 分",
+        en="{who} kongs {tile} from {from}: {points}",
+    ),
+    "added": Text(
+        zh="{who} 补杠 {tile}，{points} 分",
+        zh_hant="{who} 補槓 {tile}，{points} 分",
+        en="{who} adds {tile} to a kong: {points}",
+    ),
+    "hidden": Text(
+        zh="{who} 暗杠 {tile}，{points} 分",
+        zh_hant="{who} 暗槓 {tile}，{points} 分",
+        en="{who} lays a hidden kong of {tile}: {points}",
+    ),
+    "forfeit": Text(
+        zh="{who} 打了混儿 {tile}，成小相公：这局不能胡",
+        zh_hant="{who} 打了混兒 {tile}，成小相公：這局不能胡",
+        en="{who} discarded the wild {tile} and may not win this hand",
+    ),
+    "unpaid": Text(
+        zh="{who} 打了混儿 {tile}，成相公：胡了也不算钱",
+        zh_hant="{who} 打了混兒 {tile}，成相公：胡了也不算錢",
+        en="{who} discarded the wild {tile}: a win would not be paid",
+    ),
+    "redeal": Text(
+        zh="{who} 参牌，重发", zh_hant="{who} 參牌，重發", en="{who} has the hand dealt again"
+    ),
+    "no_redeal": Text(zh="{who} 不参", zh_hant="{who} 不參", en="{who} has the hand played on"),
+    "win": Text(
+        zh="{who} {way}：{spoken}，{fan} 番（{tile}）{unpaid}",
+        en="{who} wins by {way}: {spoken}, {fan} ({tile}){unpaid}",
+    ),
+    "not_paid": Text(zh="，不算钱", zh_hant="，不算錢", en=", not paid"),
+    "runner_up": Text(
+        zh="次选 {arithmetic}", zh_hant="次選 {arithmetic}", en="runner-up {arithmetic}"
+    ),
+    "wall": Text(zh="荒庄", zh_hant="荒莊", en="the wall is used up: a drawn hand"),
+    "again": Text(
+        zh="这局不算，重发", zh_hant="這局不算，重發", en="the hand is void and dealt again"
+    ),
+    "chase": Text(
+        zh="铲：头一圈都打 {tile}，{who} 付给各家",
+        zh_hant="鏟：頭一圈都打 {tile}，{who} 付給各家",
+        en="all discarded {tile} first: {who} pays the others",
+    ),
+    "settle_hand": Text(zh="胡　{points}", en="the hand: {points}"),
+    "settle_kongs": Text(zh="杠　{points}", zh_hant="槓　{points}", en="kongs: {points}"),
+    "settle_chase": Text(
+        zh="铲　{points}", zh_hant="鏟　{points}", en="the same first discards: {points}"
+    ),
+    "left": Text(zh="{who} 手里 {tiles}", zh_hant="{who} 手裡 {tiles}", en="{who} holds {tiles}"),
+    "net": Text(zh="本局 {points}", en="this hand: {points}"),
+    "totals": Text(zh="累计 {points}", zh_hant="累計 {points}", en="totals: {points}"),
+    "end": Text(zh="打完　{points}", en="The match is over: {points}"),
+    "walked": Text(
+        zh="{player} 离桌，到此为止　{points}",
+        zh_hant="{player} 離桌，到此為止　{points}",
+        en="{player} leaves and the match ends: {points}",
+    ),
+    "seed": Text(
+        zh="种子 {seed}{entropy}", zh_hant="種子 {seed}{entropy}", en="seed {seed}{entropy}"
+    ),
+    "words": Text(
+        zh="，众人的话 {entropy}", zh_hant="，眾人的話 {entropy}", en=", people's words {entropy}"
+    ),
+    "unfinished": Text(
+        zh="（记录到此中断）", zh_hant="（記錄到此中斷）", en="(the record ends here)"
+    ),
+}
+
+WAYS = {
+    "draw": Text(zh="自摸胡", en="own draw"),
+    "kong_draw": Text(zh="杠开", zh_hant="槓開", en="a kong's replacement"),
+    "flower_draw": Text(zh="花后自摸", zh_hant="花後自摸", en="a flower's replacement"),
+    "heavenly": Text(zh="天胡", en="the dealt hand"),
+}
+
+
+def phrase(name: str, language: str, /, **filled: object) -> str:
+    """A phrase with its places filled in; nothing in what fills them is filled again."""
+    return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), PHRASES[name].say(language))

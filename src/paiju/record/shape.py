@@ -1,0 +1,36 @@
+"""The lines of a record that are no events: its first and its last."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from paiju.game.events import Player
+
+FORMAT = "paiju-record"
+VERSION = 1
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match is played by, and who plays."""
+
+    format: str
+    version: int
+    engine: str  # the version of paiju that wrote it
+    rules: dict[str, Any]  # the flattened document
+    hash: str  # its identity
+    players: tuple[Player, ...]
+    length: Count  # rounds
+    unit: Count
+    commitment: str  # SHA-256 of the seed
+
+
+class Foot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chance of an ended match and the state it came to."""
+
+    seed: str  # hex
+    entropy: str
+    state_hash: str
+    events: int  # lines between the first and this

@@ -1,0 +1,256 @@
+"""Each event of a match told in a line or a few, with the names of those who sit there."""
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+from unicodedata import category
+
+from paiju.game.events import (
+    AnyEvent,
+    Chase,
+    Claim,
+    ClaimWindow,
+    Deal,
+    Dice,
+    Discard,
+    Draw,
+    DrawnHand,
+    Forfeit,
+    HandEnd,
+    HandStart,
+    Indicator,
+    Kong,
+    MatchEnd,
+    MatchStart,
+    Meld,
+    Player,
+    Points,
+    Redeal,
+    Replacement,
+    Seating,
+    Settle,
+    Stake,
+    WallOpened,
+    Win,
+)
+from paiju.record.phrases import SEATS, WAYS, phrase
+from paiju.rules.draw import reading_text, tiles_text
+from paiju.tiles import KIND, NUMBER
+
+
+class Teller:
+    """Tells one event after another; knows who sits where and what is wild."""
+
+    def __init__(self, players: Sequence[Player], language: str) -> None:
+        self.players = [player.name for player in players]
+        self.language = language
+        self.seats: Sequence[int] = ()
+        self.wilds: Sequence[str] = ()
+
+    def tell(self, event: AnyEvent) -> Iterator[str]:
+        """The lines of an event; those of a hand are set in."""
+        match event:
+            case MatchStart(name=name, length=length, unit=unit):
+                named = name.say(self.language)
+                yield self.say("match", name=named, length=length, unit=unit)
+            case ClaimWindow() | Claim():
+                pass
+            case Seating():
+                yield ""
+                yield from self.seating(event)
+            case HandStart():
+                yield ""
+                yield self.hand(event)
+            case MatchEnd():
+                yield ""
+                yield from self.end(event)
+            case _:
+                for line in self.during(event):
+                    yield f"  {line}"
+
+    def during(self, event: AnyEvent) -> Iterator[str]:
+        """What happens within a hand."""
+        match event:
+            case Stake() | Dice() | WallOpened() | Deal() | Indicator():
+                yield self.opening(event)
+            case Draw(seat=seat, tile=tile):
+                yield self.say("draw", who=self.who(seat), tile=self.tile(tile))
+            case Replacement(seat=seat, tile=tile):
+                yield self.say("replacement", who=self.who(seat), tile=self.tile(tile))
+            case Discard(seat=seat, tile=tile):
+                yield self.say("discard", who=self.who(seat), tile=self.tile(tile))
+            case Meld(seat=seat, tile=tile, from_seat=origin):
+                yield self.say(
+                    "pung",
+                    **{"who": self.who(seat), "tile": self.tile(tile), "from": self.who(origin)},
+                )
+            case Kong():
+                yield self.kong(event)
+            case Forfeit(seat=seat, tile=tile, unpaid=unpaid):
+                name = "unpaid" if unpaid else "forfeit"
+                yield self.say(name, who=self.who(seat), tile=self.tile(tile))
+            case Redeal(seat=seat, accepted=accepted):
+                yield self.say("redeal" if accepted else "no_redeal", who=self.who(seat))
+            case Win():
+                yield from self.win(event)
+            case DrawnHand(reason=reason):
+                yield self.say("wall" if reason == "wall" else "again")
+            case Chase(seat=seat, tile=tile):
+                yield self.say("chase", who=self.who(seat), tile=self.tile(tile))
+            case Settle(what=what, net=net):
+                yield self.say(f"settle_{what}", points=self.points(net))
+            case HandEnd():
+                yield from self.hand_end(event)
+            case MatchStart() | Seating() | HandStart() | ClaimWindow() | Claim() | MatchEnd():
+                raise ValueError(f"{event.__class__.__name__} is no event of a hand")
+            case _:
+                assert_never(event)
+
+    def seating(self, event: Seating) -> Iterator[str]:
+        """Who drew what, and who sits where."""
+        self.seats = event.seats
+        if event.dice is None or event.winds is None or event.roller is None:
+            yield self.say("random")
+        else:
+            drew = [
+                self.say("drew", player=self.players[n], wind=self.tile(wind))
+                for n, wind in enumerate(event.winds)
+            ]
+            roller = self.players[event.roller]
+            winds = self.listed(drew)
+            yield self.say("roll", roller=roller, dice=thrown(event.dice), winds=winds)
+        seats = self.listed([self.who(seat) for seat in range(len(event.seats))])
+        dealer = self.who(event.dealer)
+        line = self.say("seats", pot=event.pot, seats=seats, dealer=dealer)
+        yield line + self.dreams(event.dreamer)
+
+    def hand(self, event: HandStart) -> str:
+        """The title of a hand."""
+        self.seats, self.wilds = event.seats, ()
+        return self.say(
+            "hand",
+            hand=event.hand,
+            pot=event.pot,
+            round=event.round,
+            dealer=self.who(event.dealer),
+            streak=self.say("streak", streak=event.streak) if event.streak else "",
+            dreams=self.dreams(event.dreamer),
+        )
+
+    def opening(self, event: Stake | Dice | WallOpened | Deal | Indicator) -> str:
+        """What comes before play."""
+        match event:
+            case Stake(what=what, amount=amount):
+                against = "" if event.against is None else self.who(event.against)
+                name = what if amount else f"no_{what}"
+                return self.say(name, who=self.who(event.seat), amount=amount, against=against)
+            case Dice(what=what, dice=dice):
+                return self.say(what, who=self.who(event.seat), dice=thrown(dice))
+            case WallOpened(stack=stack):
+                return self.say("opened", who=self.who(event.seat), stack=stack + 1)
+            case Deal(tiles=tiles):
+                return self.say("deal", who=self.who(event.seat), tiles=self.tiles(tiles or ()))
+            case Indicator():
+                self.wilds = event.wilds
+                wilds = self.listed([self.tile(wild) for wild in event.wilds])
+                turned = "" if event.tile is None else self.tile(event.tile)
+                name = "turned" if turned else "no_turned"
+                return self.say(name, tile=turned, wilds=wilds, live=event.live, tail=event.tail)
+            case _:
+                assert_never(event)
+
+    def kong(self, event: Kong) -> str:
+        """A kong, with its price."""
+        origin = "" if event.from_seat is None else self.who(event.from_seat)
+        filled = {"who": self.who(event.seat), "tile": self.tile(event.tile), "from": origin}
+        return self.say(event.what, points=event.points, **filled)
+
+    def win(self, event: Win) -> Iterator[str]:
+        """A win: its name, the reading, the sum, the reading that came next."""
+        yield self.say(
+            "win",
+            who=self.who(event.seat),
+            way=WAYS[event.way].say(self.language),
+            spoken=event.spoken.say(self.language),
+            fan=event.fan,
+            tile=self.tile(event.tile),
+            unpaid=self.say("not_paid") if event.unpaid else "",
+        )
+        yield f"  {reading_text(event.reading, self.language)}"
+        yield f"  {event.arithmetic.say(self.language)}"
+        if event.runner_up:
+            arithmetic = event.runner_up.arithmetic.say(self.language)
+            yield f"  {self.say('runner_up', arithmetic=arithmetic)}"
+
+    def hand_end(self, event: HandEnd) -> Iterator[str]:
+        """Every hand laid open, and what it came to."""
+        for seat, tiles in enumerate(event.hands):
+            yield self.say("left", who=self.who(seat), tiles=self.tiles(tiles))
+        yield self.say("net", points=self.points(event.net))
+        yield self.say("totals", points=self.totals(event.totals))
+
+    def end(self, event: MatchEnd) -> Iterator[str]:
+        """How the match ended, and its chance."""
+        totals = self.totals(event.totals)
+        if event.left is None:
+            yield self.say("end", points=totals)
+        else:
+            yield self.say("walked", player=self.players[event.left], points=totals)
+        words = self.say("words", entropy=event.entropy) if event.entropy else ""
+        yield self.say("seed", seed=event.seed, entropy=words)
+
+    def say(self, name: str, /, **filled: object) -> str:
+        """A phrase in the teller's language."""
+        return phrase(name, self.language, **filled)
+
+    def who(self, seat: int) -> str:
+        """A seat's wind and who sits there."""
+        return f"{SEATS[seat].say(self.language)} {self.players[self.seats[seat]]}"
+
+    def dreams(self, dreamer: int | None) -> str:
+        """Who sits out, if anybody does."""
+        return "" if dreamer is None else self.say("dreams", player=self.players[dreamer])
+
+    def tile(self, tile: str | None) -> str:
+        """A tile's name, with a star where it is wild."""
+        if tile is None:
+            return "?"
+        kind = KIND[NUMBER[tile]]
+        names = {"zh-Hans": kind.zh, "zh-Hant": kind.zh_hant, "en": kind.en}
+        return names[self.language] + ("*" if tile in self.wilds else "")
+
+    def tiles(self, tiles: Sequence[str]) -> str:
+        """Tiles of a hand, with a star behind each wild."""
+        return tiles_text(tiles, [tile in self.wilds for tile in tiles], self.language)
+
+    def points(self, net: Sequence[Points]) -> str:
+        """What each seat wins or loses."""
+        return self.listed([f"{self.who(n)} {signed(one)}" for n, one in enumerate(net)])
+
+    def totals(self, totals: Sequence[Points]) -> str:
+        """What each player has in all."""
+        return self.listed([f"{self.players[n]} {signed(one)}" for n, one in enumerate(totals)])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Parts as a list."""
+        return (", " if self.language == "en" else "，").join(parts)
+
+
+def thrown(dice: Sequence[int]) -> str:
+    """Dice with their sum."""
+    pips = " + ".join(map(str, dice))
+    return pips if len(dice) < 2 else f"{pips} = {sum(dice)}"
+
+
+def signed(points: Points) -> str:
+    """Points with their sign."""
+    return f"{points:+}" if points else "0"
+
+
+def clean(text: str) -> str:
+    """A line that is one line and reads in one direction, whatever names stand in it."""
+    return "".join("�" if hidden(category(character)) else character for character in text)
+
+
+def hidden(kind: str) -> bool:
+    """Whether a character of this Unicode category is a control or ends a line."""
+    return kind[0] == "C" or kind in {"Zl", "Zp"}

@@ -1,0 +1,229 @@
+"""A record played again from itself alone: its rules, its seed, the choices its events tell.
+
+Every line must come out as it is written; every win is scored again on the way.
+"""
+
+from typing import Any, NoReturn
+
+import msgspec
+
+from paiju.game.choices import (
+    Choice,
+    ChoiceError,
+    Discard,
+    Kick,
+    Pass,
+    Pull,
+    Pung,
+    Redeal,
+    Sit,
+    Win,
+)
+from paiju.game.choices import Kong as KongChoice
+from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Seating, Stake
+from paiju.game.events import Discard as Discarded
+from paiju.game.events import Redeal as Redealt
+from paiju.game.events import Win as Won
+from paiju.game.fairness import SeedError, commitment
+from paiju.game.match import Match, MatchError
+from paiju.record.difference import difference, told
+from paiju.record.errors import NotVerified, RecordError
+from paiju.record.read import FIRST_EVENT, Line, Record, event_of, finished
+from paiju.record.shape import Foot
+from paiju.record.write import foot, head
+from paiju.rules import RulesError, RuleSet, load_flat
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What a verified record holds."""
+
+    rules: str
+    hash: str
+    engine: str
+    players: tuple[str, ...]
+    hands: int
+    wins: int
+    events: int
+    totals: tuple[int | float, ...]  # by player, in units
+    commitment: str
+    state_hash: str
+
+
+def verify(record: Record) -> Verified:
+    """What a record holds, if all of it is true; else NotVerified, with the line that is not."""
+    last = finished(record)
+    ruleset = rules_of(record)
+    replay = Replay(record, begun(record, last, ruleset))
+    match = replay.run()
+    again = foot(match)
+    assert again is not None
+    same(msgspec.to_builtins(last), msgspec.to_builtins(again), FIRST_EVENT + len(record.lines))
+    return Verified(
+        rules=ruleset.id,
+        hash=ruleset.hash,
+        engine=record.head.engine,
+        players=tuple(player.name for player in match.players),
+        hands=match.hand,
+        wins=sum(isinstance(event, Won) for event in match.events),
+        events=len(match.events),
+        totals=tuple(match.totals),
+        commitment=record.head.commitment,
+        state_hash=again.state_hash,
+    )
+
+
+def rules_of(record: Record) -> RuleSet:
+    """The rules in the first line, which have the hash that stands there."""
+    try:
+        ruleset = load_flat(record.head.rules)
+    except RulesError as wrong:
+        raise NotVerified(f"rules: {wrong}", line=1) from None
+    same({"hash": record.head.hash}, {"hash": ruleset.hash}, 1)
+    return ruleset
+
+
+def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
+    """The match before its first hand, from a seed that the first line committed to."""
+    line = FIRST_EVENT + len(record.lines)
+    try:
+        seed = bytes.fromhex(last.seed)
+        told_before = commitment(seed)
+    except ValueError as wrong:  # no hex, or a SeedError
+        raise NotVerified(f"seed: {wrong}", line=line) from None
+    if told_before != record.head.commitment:
+        raise NotVerified(
+            f"commitment is {record.head.commitment!r}, but the seed of line {line} "
+            f"has {told_before!r}: it is not the seed that was promised",
+            line=1,
+        )
+    try:
+        match = Match(
+            ruleset,
+            players=[(player.name, player.kind) for player in record.head.players],
+            seed=seed,
+            entropy=last.entropy,
+            length=record.head.length,
+            unit=record.head.unit,
+        )
+    except (MatchError, SeedError) as wrong:
+        raise NotVerified(str(wrong), line=1) from None
+    written = msgspec.to_builtins(record.head)
+    same(written, msgspec.to_builtins(head(match)) | {"engine": written["engine"]}, 1)
+    return match
+
+
+def same(written: Line, right: Line, line: int) -> None:
+    """Passes where two lines are equal."""
+    found = difference(written, right)
+    if found:
+        raise NotVerified(told(found), line=line)
+
+
+class Replay:
+    """A match played by what the lines of its record say was chosen."""
+
+    def __init__(self, record: Record, match: Match) -> None:
+        self.lines = record.lines
+        self.match = match
+        self._checked = 0  # lines found equal
+
+    def run(self) -> Match:
+        """The match at its end, each line found as it must be."""
+        self.check()
+        while not self.match.ended:
+            if self._checked == len(self.lines):
+                line = FIRST_EVENT + self._checked
+                raise NotVerified("an event is missing: the match is not over here", line=line)
+            self.step(self.next())
+            self.check()
+        if self._checked < len(self.lines):
+            self.fail(f"there is nothing after match_end, but here is {self.kind()}")
+        return self.match
+
+    def check(self) -> None:
+        """Holds the lines against what has happened since."""
+        for event in self.match.events[self._checked :]:
+            right = plain(event)
+            line = FIRST_EVENT + self._checked
+            if self._checked == len(self.lines):
+                raise NotVerified(f"an event is missing; it should be {right['type']}", line=line)
+            same(self.lines[self._checked], right, line)
+            self._checked += 1
+
+    def next(self) -> AnyEvent:
+        """The next line as an event."""
+        try:
+            return event_of(self.lines[self._checked], FIRST_EVENT + self._checked)
+        except RecordError as wrong:
+            self.fail(wrong.message)
+
+    def step(self, event: AnyEvent) -> None:
+        """Does what the next line says was done."""
+        try:
+            if isinstance(event, MatchEnd) and event.left is not None:
+                self.match.leave(event.left)
+            elif self.match.playing:
+                self.choose(event)
+            elif isinstance(event, HandStart | Seating):
+                self.match.deal_next()
+            else:
+                self.fail(f"{self.kind()} cannot follow here; it should be hand_start")
+        except (ChoiceError, MatchError) as wrong:
+            self.fail(f"{self.kind()} cannot follow here: {wrong}")
+
+    def choose(self, event: AnyEvent) -> None:
+        """Makes the choice that an event tells of."""
+        asked = self.match.ask()
+        if isinstance(event, Claim) and event.seat is None:
+            for seat in asked:
+                self.match.answer(seat, Pass())
+            return
+        chosen = choice_of(event, self.last_discard())
+        if chosen is None:
+            seats = ", ".join(map(str, asked))
+            self.fail(f"{self.kind()} cannot follow here: seat {seats} has to choose")
+        self.match.answer(*chosen)
+
+    def last_discard(self) -> str:
+        """The tile discarded last."""
+        told_last = (one for one in reversed(self.match.events) if isinstance(one, Discarded))
+        return next((one.tile for one in told_last), "")
+
+    def kind(self) -> str:
+        """What the next line tells of."""
+        return str(self.lines[self._checked].get("type"))
+
+    def fail(self, message: str) -> NoReturn:
+        """Says what is wrong with the next line."""
+        raise NotVerified(message, line=FIRST_EVENT + self._checked)
+
+
+def plain(event: AnyEvent) -> dict[str, Any]:
+    """An event as a line holds it."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event))
+    return found
+
+
+def choice_of(event: AnyEvent, last: str) -> tuple[int, Choice] | None:
+    """The seat and the choice an event tells of, if it tells of one; `last` is the last discard."""
+    match event:
+        case Stake(seat=seat, what="sit", amount=amount):
+            return seat, Sit(amount)
+        case Stake(seat=seat, what="pull", amount=amount):
+            return seat, Pull(amount)
+        case Stake(seat=seat, amount=amount, against=int(against)):
+            return seat, Kick(against, amount)
+        case Discarded(seat=seat, tile=tile):
+            return seat, Discard(tile)
+        case Claim(seat=int(seat), what="pung"):
+            return seat, Pung()
+        case Claim(seat=int(seat), what="kong"):
+            return seat, KongChoice("open", last)
+        case Kong(seat=seat, what=what, tile=str(tile)):
+            return seat, KongChoice(what, tile)
+        case Redealt(seat=seat, accepted=accepted):
+            return seat, Redeal(accepted)
+        case Won(seat=seat):
+            return seat, Win()
+        case _:
+            return None
