@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from paiju.record import read, verify
+from paiju.web.host import Pace
 from web.served import serving
 
 
@@ -63,8 +65,6 @@ def test_a_finished_hand_is_shown_open_to_who_played_it(tmp_path: Path) -> None:
 
 
 def test_the_match_ends_by_itself_and_its_record_verifies(tmp_path: Path) -> None:
-    from paiju.record import verify
-
     with serving(tmp_path) as client:
         table, key = client.table()
         with client.sit(table, key) as person:
@@ -81,7 +81,7 @@ def test_the_match_ends_by_itself_and_its_record_verifies(tmp_path: Path) -> Non
                 if record.status_code == 200:
                     break
         assert record.headers["content-type"].startswith("application/jsonl")
-        verify(record.content)
+        verify(read(record.content))
         assert client.http.get(f"{table}/record?key=wrong").status_code == 403
 
 
@@ -119,8 +119,6 @@ def test_hints_are_of_ones_own_hand(tmp_path: Path) -> None:
 
 
 def test_when_nobody_says_ready_the_countdown_does(tmp_path: Path) -> None:
-    from paiju.web.host import Pace
-
     with serving(tmp_path, Pace(bot=0, countdown=0.3)) as client:
         table, key = client.table()
         with client.sit(table, key) as person:

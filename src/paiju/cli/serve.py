@@ -47,17 +47,15 @@ def serve(
     """
     try:
         with closing(Folder(data)) as folder, closing(listening(host, port)) as listener:
-            asyncio.run(run(folder, listener, Pace(bot=bot_pace, countdown=countdown)))
+            run(folder, listener, Pace(bot=bot_pace, countdown=countdown))
     except (StoreError, ListenError) as fault:
         sys.exit(f"paiju: {fault}")
-    except KeyboardInterrupt:
-        pass
 
 
-async def run(folder: Folder, listener: socket.socket, pace: Pace) -> None:
+def run(folder: Folder, listener: socket.socket, pace: Pace) -> None:
     """Answer until the process is asked to stop."""
-    store = await Store.open(folder.url)
-    try:
+    with asyncio.Runner() as runner:
+        store = runner.run(Store.open(folder.url))
         config = uvicorn.Config(
             make_app(store, pace=pace),
             log_level="warning",
@@ -65,9 +63,12 @@ async def run(folder: Folder, listener: socket.socket, pace: Pace) -> None:
             ws_max_size=FRAME_MOST,
             timeout_graceful_shutdown=2,
         )
-        await Announced(config, folder.path).serve([listener])
-    finally:
-        await store.close()
+        try:
+            runner.run(Announced(config, folder.path).serve([listener]))
+        except KeyboardInterrupt:
+            pass
+        finally:
+            runner.run(store.close())
 
 
 def listening(host: str, port: int) -> socket.socket:

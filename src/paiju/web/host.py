@@ -161,17 +161,20 @@ class Host:
                 async with asyncio.timeout_at(None if self._due == inf else self._due):
                     wished = await self._inbox.get()
             except TimeoutError:
+                wished = None
+            if wished is not None:
+                await self._grant(*wished)
+            elif now() >= self._due:
                 await self._tick()
-                continue
-            if wished is None:
-                continue
-            watcher, wish = wished
-            try:
-                step = self._step(watcher.player, wish)
-            except Refused as fault:
-                watcher.refuse(fault)
-            else:
-                await self._accept(step)
+
+    async def _grant(self, watcher: Watcher, wish: Wish) -> None:
+        """Do what a player wishes, or say why not."""
+        try:
+            step = self._step(watcher.player, wish)
+        except Refused as fault:
+            watcher.refuse(fault)
+        else:
+            await self._accept(step)
 
     async def _accept(self, step: Step) -> None:
         """Keep a step, take it in, let the bots claim, tell everybody.
@@ -199,12 +202,12 @@ class Host:
         except Exception as worse:
             log.exception("a table cannot be rebuilt")
             self._faults, fault = FAULTS, worse
+        said = "the table met a fault and stands where it was last kept"
         if self._faults >= FAULTS:
-            self.fault = f"this table cannot go on: {type(fault).__name__}: {fault}"
+            said = self.fault = f"this table cannot go on: {type(fault).__name__}: {fault}"
             self._due = inf
         for watcher in self.watchers:
-            if self.fault is not None:
-                watcher.refuse(Refused(self.fault, "table"))
+            watcher.refuse(Refused(said, "table"))
             watcher.renew()
 
     def _step(self, player: int, wish: Wish) -> Step:

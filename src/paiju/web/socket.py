@@ -4,6 +4,7 @@ News is made when it can be sent: a slow reader gets fewer and longer messages, 
 """
 
 import asyncio
+import logging
 from typing import Any, assert_never
 from urllib.parse import urlsplit
 
@@ -17,6 +18,8 @@ from paiju.web.hall import Hall
 from paiju.web.host import Host, Watcher
 from paiju.web.refused import Crowded, NotHere, NotYours, Refused
 from paiju.web.telling import tell
+
+log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, State]
 
@@ -91,6 +94,9 @@ async def listen(socket: Socket, host: Host, watcher: Watcher) -> None:
             await hear(host, watcher, event.get("text") or event.get("bytes") or b"")
         except Refused as fault:
             watcher.refuse(fault)
+        except Exception:
+            log.exception("a message met a fault")
+            watcher.refuse(Refused("the server met a fault; nothing was changed", "server"))
 
 
 async def hear(host: Host, watcher: Watcher, frame: str | bytes) -> None:
@@ -104,8 +110,8 @@ async def hear(host: Host, watcher: Watcher, frame: str | bytes) -> None:
             watcher.renew()
         case messages.Hints():
             view = host.table.view(watcher.player)
-            if view is None or view.seat is None:
-                raise Refused("there is no hand of yours", "hints")
+            if view is None or view.seat is None or view.phase not in {"play", "claim"}:
+                raise Refused("there is no hand of yours being played", "hints")
             watcher.say(messages.hinted(hints(host.table.ruleset, view), view.seq))
         case messages.Ready() | messages.Choose() | messages.Next() | messages.Leave():
             await host.wish(watcher, message)
