@@ -9,7 +9,6 @@ cdef enum:
     CLASSES = 256
     INNER = 0
     OUTER = 1
-    HONOUR = 2
 
 @cython.final
 cdef class Distance:
@@ -25,7 +24,7 @@ cdef class Distance:
     cdef signed char[1769472] state  # STATES * SIZE
     cdef int[108] fresh
     cdef int[12] fresh_row
-    cdef short[245760] step_to  # 3 * STATES * 5
+    cdef short[163840] step_to  # 2 * STATES * 5
     cdef int[32768] state_slot
     cdef signed char[12288] row  # ROWS * ROW
     cdef int[2048] row_slot

@@ -19,8 +19,7 @@ if not cython.compiled:
     ROWS = 1024
     CLASSES = 256  # rows of single parts
     INNER = 0  # a rank where a run may begin
-    OUTER = 1  # the last two ranks
-    HONOUR = 2
+    OUTER = 1  # one where none may: a suit's last two, any honour
 
 
 class Distance:
@@ -37,7 +36,7 @@ class Distance:
             self.state = bytearray(STATES * SIZE)
             self.fresh = [0] * SIZE
             self.fresh_row = [0] * ROW
-            self.step_to = [-1] * (3 * STATES * 5)
+            self.step_to = [-1] * (2 * STATES * 5)
             self.state_slot = [-1] * (STATES * 2)
             self.row = bytearray(ROWS * ROW)
             self.row_slot = [-1] * (ROWS * 2)
@@ -59,7 +58,7 @@ class Distance:
         """Empties the notes and keeps the first state: nothing walked."""
         i: cython.Py_ssize_t = 0
         if cython.compiled:
-            for i in range(3 * STATES * 5):
+            for i in range(2 * STATES * 5):
                 self.step_to[i] = -1
             for i in range(STATES * 2):
                 self.state_slot[i] = -1
@@ -136,10 +135,9 @@ class Distance:
         start *= SIZE
         for i in range(SIZE):
             self.fresh[i] = NO
-        # Three equal runs are three triplets, so no more than two begin at a rank. Only an
-        # honour may be two triplets: in a suit a run serves as well.
+        # Three equal runs are three triplets, so no more than two begin at a rank. Two equal
+        # triplets of four naturals and two wilds serve no better than one and the pair.
         most_runs: cython.int = 2 if place == INNER else 0
-        most_triplets: cython.int = 2 if place == HONOUR else 1
         for last in range(3):
             for before in range(3):
                 for sets in range(self.most + 1):
@@ -148,7 +146,7 @@ class Distance:
                         if cost >= NO:
                             continue
                         for runs in range(most_runs + 1):
-                            for triplets in range(most_triplets + 1):
+                            for triplets in range(2):
                                 if sets + runs + triplets > self.most:
                                     continue
                                 for begun in range(2 - pair):
@@ -267,7 +265,7 @@ class Distance:
         place: cython.int = INNER
         if part == 3:
             end = 34
-            place = HONOUR
+            place = OUTER
         while kind < end:
             self.walked[kind] = state
             if part < 3 and end - kind <= 2:
@@ -280,7 +278,7 @@ class Distance:
         """The class of a part, walked before, with one more tile of a kind."""
         end: cython.int = 34 if part == 3 else 9 * part + 9
         state: cython.int = self.walked[kind]
-        place: cython.int = HONOUR if part == 3 else INNER
+        place: cython.int = OUTER if part == 3 else INNER
         count: cython.int = self.held[kind] + 1
         if count > 4:
             count = 4
