@@ -1,6 +1,7 @@
 """A person plays a whole hand over the socket, the next one, and leaves with a record."""
 
 import hashlib
+import time
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,15 @@ def test_when_nobody_says_ready_the_countdown_does(tmp_path: Path) -> None:
             assert 0 < person.state["ready"]["countdown"] <= 0.3
             person.hear_until(lambda state: state["phase"] == "playing")
             assert person.state["ready"] == {"players": [True] * 4, "countdown": None}
+
+
+def test_the_countdown_waits_for_somebody_to_be_there(tmp_path: Path) -> None:
+    with serving(tmp_path, Pace(bot=0, countdown=0.4)) as client:
+        table, key = client.table()
+        with client.sit(table, key) as person:
+            person.hear()
+        time.sleep(0.6)
+        assert client.get(table)["phase"] == "lobby"
 
 
 def test_a_reload_goes_on_where_it_was(tmp_path: Path) -> None:

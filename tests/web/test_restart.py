@@ -15,7 +15,7 @@ from paiju.store import Store
 from paiju.web.hall import Hall
 from paiju.web.messages import Choose, Leave, Next, Wish
 from paiju.web.refused import Refused
-from paiju.web.steps import Chosen, Left, write
+from paiju.web.steps import Chosen, Kept, Left, write
 from paiju.web.table import Table
 from web.hosted import Seat, eventually, hall_over, terms
 
@@ -137,7 +137,8 @@ async def poisoned(hall: Hall) -> str:
     seat = Seat(await hall.host(table_id))
     await seat.act()
     await seat.rest()
-    await hall._store.append(table_id, seat.host.table.steps, write(Chosen(0, Win())))
+    table = seat.host.table
+    await hall._store.append(table_id, table.steps, write(Kept(table.seq, Chosen(0, Win()))))
     return table_id
 
 
@@ -154,6 +155,23 @@ def test_a_table_that_cannot_be_rebuilt_is_told_and_the_others_play_on(tmp_path:
             for _ in range(5):
                 await seat.act()
             assert seat.host.table.phase == "playing"
+
+    asyncio.run(whole())
+
+
+def test_a_table_that_this_engine_would_play_otherwise_is_not_played_on(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hall_over(tmp_path) as hall:
+            table_id, _ = await hall.new_table(terms())
+            seat = Seat(await hall.host(table_id))
+            await seat.act()
+            await seat.rest()
+            table = seat.host.table
+            await seat.host.stop()
+            await hall._store.append(table_id, table.steps, write(Kept(table.seq + 1, Left(0))))
+        async with hall_over(tmp_path) as hall:
+            with pytest.raises(Refused, match="was taken after event"):
+                await hall.host(table_id)
 
     asyncio.run(whole())
 
@@ -200,9 +218,9 @@ def test_an_ended_match_is_closed_even_if_the_server_fell_before_its_record(
             seat = Seat(await hall.host(table_id))
             await seat.act()
             await seat.rest()
-            steps = seat.host.table.steps
+            table = seat.host.table
             await seat.host.stop()
-            await hall._store.append(table_id, steps, write(Left(0)))
+            await hall._store.append(table_id, table.steps, write(Kept(table.seq, Left(0))))
         async with hall_over(tmp_path) as hall:
             seat = Seat(await hall.host(table_id))
             assert seat.host.table.phase == "ended"
@@ -233,5 +251,22 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
             seat.host.depart(seat.watcher)
             await eventually(lambda: not hall.count)
             assert all_of((await hall.host(table_id)).table) == before
+
+    asyncio.run(whole())
+
+
+def test_a_full_server_takes_no_more_tables_and_keeps_those_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paiju.web.hall.MOST", 2)
+
+    async def whole() -> None:
+        async with hall_over(tmp_path) as hall:
+            kept = [(await hall.new_table(terms()))[0] for _ in range(2)]
+            with pytest.raises(Refused, match="all 2 tables"):
+                await hall.new_table(terms())
+            seat = Seat(await hall.host(kept[0]))
+            await seat.act()
+            assert seat.host.table.phase == "playing"
 
     asyncio.run(whole())

@@ -15,7 +15,7 @@ from paiju.record.write import write as written
 from paiju.store import Store, StoredTable
 from paiju.web.host import Host, Pace, Rebuilt, now
 from paiju.web.refused import Crowded, NotHere, NotYours, Refused
-from paiju.web.steps import Step, Terms, read_step, read_terms, write
+from paiju.web.steps import Kept, Terms, read_step, read_terms, write
 from paiju.web.table import PERSON, Table
 
 log = logging.getLogger(__name__)
@@ -26,6 +26,10 @@ MOST = 2000
 REST = 600.0
 #: Steps of a table that is being rebuilt, after which other tables have their turn.
 BREATH = 16
+
+
+class Diverged(ValueError):
+    """A kept table that this engine plays otherwise than the one that kept it."""
 
 
 class Hall:
@@ -60,8 +64,7 @@ class Hall:
 
     async def new_table(self, terms: Terms) -> tuple[str, str]:
         """A new table, as its id and the key of the person's seat."""
-        if len(self._hosts) >= MOST:
-            raise Crowded(f"all {MOST} tables of this server are taken; try again later", "tables")
+        self._make_room()
         table_id, key = secrets.token_urlsafe(9), secrets.token_urlsafe(24)
         stored = StoredTable(
             id=table_id,
@@ -78,6 +81,7 @@ class Hall:
         """The host of a table, rebuilt where it is not in memory."""
         loading = self._hosts.get(table_id)
         if loading is None:
+            self._make_room()
             loading = asyncio.create_task(self._load(table_id))
             self._hosts[table_id] = loading
         try:
@@ -90,6 +94,11 @@ class Hall:
             log.exception("table %s cannot be rebuilt", table_id)
             self.broken[table_id] = f"{type(fault).__name__}: {fault}"
             raise Refused(f"this table cannot be rebuilt: {fault}", "table") from fault
+
+    def _make_room(self) -> None:
+        """Refuse one table more than there is room for."""
+        if len(self._hosts) >= MOST:
+            raise Crowded(f"all {MOST} tables of this server are taken; try again later", "tables")
 
     async def player(self, table_id: str, key: str) -> int:
         """The player who holds a key."""
@@ -118,7 +127,7 @@ class Hall:
         async def rebuild() -> Rebuilt:
             return await seated(stored, await self._store.steps(table_id))
 
-        async def keep(n: int, step: Step) -> None:
+        async def keep(n: int, step: Kept) -> None:
             await self._store.append(table_id, n, write(step))
 
         async def close(table: Table) -> None:
@@ -156,9 +165,14 @@ async def seated(stored: StoredTable, steps: Sequence[bytes]) -> Rebuilt:
     """A table as its steps make it."""
     terms = read_terms(stored.terms)
     ruleset = rules.load_flat(terms.document)
+    if ruleset.hash != stored.rules_hash:
+        raise Diverged(f"agreed under rules {stored.rules_hash}, read as {ruleset.hash}")
     table = Table(terms, ruleset, stored.seed)
     for n, body in enumerate(steps):
-        table.apply(read_step(body))
+        kept = read_step(body)
+        if kept.seq != table.seq:
+            raise Diverged(f"step {n} was taken after event {kept.seq}, not {table.seq}")
+        table.apply(kept.step)
         if n % BREATH == 0:
             await asyncio.sleep(0)
     return Rebuilt(

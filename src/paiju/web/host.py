@@ -17,7 +17,7 @@ from paiju.bots import Bot
 from paiju.game.choices import Choice, Pass
 from paiju.web.messages import Choose, Leave, Next, Outgoing, Phase, Ready, Wish, error
 from paiju.web.refused import Refused
-from paiju.web.steps import Chosen, Left, Start, Step
+from paiju.web.steps import Chosen, Kept, Left, Start, Step
 from paiju.web.steps import Next as NextHand
 from paiju.web.table import Table
 
@@ -81,7 +81,7 @@ class Host:
     def __init__(
         self,
         rebuild: Callable[[], Awaitable[Rebuilt]],
-        keep: Callable[[int, Step], Awaitable[None]],
+        keep: Callable[[int, Kept], Awaitable[None]],
         close: Callable[[Table], Awaitable[None]],
         pace: Pace,
     ) -> None:
@@ -129,6 +129,8 @@ class Host:
         """Stop telling a connection."""
         self.watchers.discard(watcher)
         self.left_at = now()
+        if self.table.phase == "lobby" and not self.watchers:
+            self._schedule()  # nobody is counted as ready who has gone
 
     async def wish(self, watcher: Watcher, wish: Wish) -> None:
         """Have a wish taken in its turn."""
@@ -189,7 +191,7 @@ class Host:
             watcher.renew()
 
     async def _take(self, step: Step) -> None:
-        await self._keep(self.table.steps, step)
+        await self._keep(self.table.steps, Kept(self.table.seq, step))
         self.table.apply(step)
         self._faults = 0
 

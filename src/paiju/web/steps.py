@@ -52,18 +52,26 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
 
 Step = Start | Chosen | Next | Left
 
-_steps = msgspec.json.Decoder(Step)
+
+class Kept(msgspec.Struct, frozen=True):
+    """A step as it is kept."""
+
+    seq: int  # how many events had happened before it
+    step: Step
+
+
+_kept = msgspec.json.Decoder(Kept)
 _terms = msgspec.json.Decoder(Terms)
 
 
-def write(kept: Step | Terms) -> bytes:
+def write(kept: Kept | Terms) -> bytes:
     """Terms or a step as they are kept."""
     return msgspec.json.encode(kept)
 
 
-def read_step(body: bytes) -> Step:
+def read_step(body: bytes) -> Kept:
     """A step that was kept."""
-    return _steps.decode(body)
+    return _kept.decode(body)
 
 
 def read_terms(body: bytes) -> Terms:
