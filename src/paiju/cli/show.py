@@ -1,13 +1,22 @@
 """`paiju show`: a record written out for people."""
 
 import sys
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from paiju.cli.speak import Language, language, stop
 from paiju.cli.verify import record_in
 from paiju.record import show
 
 
-def command(file: str, /, *, lang: Language | None = None, hand: int | None = None) -> None:
+def command(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    /,
+    *,
+    lang: Language | None = None,
+    hand: int | None = None,
+) -> None:
     """Write a record out as text: every hand, every win with its sum, every payment.
 
     Parameters

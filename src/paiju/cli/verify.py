@@ -14,7 +14,7 @@ NOT_VERIFIED = 1  # the exit status
 
 
 def command(
-    *files: str,
+    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Play records again from themselves alone, and compare every line.

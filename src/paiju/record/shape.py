@@ -34,3 +34,4 @@ class Foot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entropy: str
     state_hash: str
     events: int  # lines between the first and this
+    lines_hash: str  # SHA-256 of all lines before, written with their keys in order

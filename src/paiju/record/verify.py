@@ -55,7 +55,7 @@ def verify(record: Record) -> Verified:
     ruleset = rules_of(record)
     replay = Replay(record, begun(record, last, ruleset))
     match = replay.run()
-    again = foot(match)
+    again = foot(match, record.head)
     assert again is not None
     same(msgspec.to_builtins(last), msgspec.to_builtins(again), FIRST_EVENT + len(record.lines))
     return Verified(
@@ -112,11 +112,11 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
     return match
 
 
-def same(written: Line, right: Line, line: int) -> None:
-    """Passes where two lines are equal."""
+def same(written: Line, right: Line, line: int, since: str = "") -> None:
+    """Passes where two lines are equal; `since` says on what ground they should be."""
     found = difference(written, right)
     if found:
-        raise NotVerified(told(found), line=line)
+        raise NotVerified(told(found) + since, line=line)
 
 
 class Replay:
@@ -126,6 +126,7 @@ class Replay:
         self.lines = record.lines
         self.match = match
         self._checked = 0  # lines found equal
+        self._chosen = 0  # the line that told the last choice
 
     def run(self) -> Match:
         """The match at its end, each line found as it must be."""
@@ -134,6 +135,7 @@ class Replay:
             if self._checked == len(self.lines):
                 line = FIRST_EVENT + self._checked
                 raise NotVerified("an event is missing: the match is not over here", line=line)
+            self._chosen = FIRST_EVENT + self._checked
             self.step(self.next())
             self.check()
         if self._checked < len(self.lines):
@@ -147,7 +149,8 @@ class Replay:
             line = FIRST_EVENT + self._checked
             if self._checked == len(self.lines):
                 raise NotVerified(f"an event is missing; it should be {right['type']}", line=line)
-            same(self.lines[self._checked], right, line)
+            since = f", when line {self._chosen} is as it stands"
+            same(self.lines[self._checked], right, line, since if line > self._chosen else "")
             self._checked += 1
 
     def next(self) -> AnyEvent:

@@ -3,6 +3,8 @@
 Lines are only ever added: a record may be written while its match is played.
 """
 
+import hashlib
+from collections.abc import Iterable
 from typing import IO
 
 import msgspec
@@ -30,12 +32,21 @@ def head(match: Match) -> Head:
     )
 
 
-def foot(match: Match) -> Foot | None:
-    """The last line, once the match has ended."""
+def foot(match: Match, first: Head | None = None) -> Foot | None:
+    """The last line, once the match has ended; `first` is the line it was begun with."""
     end = match.events[-1]
     if not isinstance(end, MatchEnd):
         return None
-    return Foot(end.seed, end.entropy, match.state_hash(), len(match.events))
+    lines = [first or head(match), *match.events]
+    return Foot(end.seed, end.entropy, match.state_hash(), len(match.events), hash_of(lines))
+
+
+def hash_of(lines: Iterable[object]) -> str:
+    """The SHA-256 of lines, whatever the order of their keys and the blanks between them."""
+    digest = hashlib.sha256()
+    for line in lines:
+        digest.update(msgspec.json.encode(line, order="sorted") + b"\n")
+    return digest.hexdigest()
 
 
 class Writer:

@@ -1,0 +1,114 @@
+"""`paiju verify` and `paiju show`: what they print, and the status they end with."""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from paiju.cli.app import app
+
+GOLDEN = Path(__file__).parents[1] / "record" / "golden"
+MATCH = GOLDEN / "tianjin.jsonl"
+
+
+def run(*arguments: object) -> int:
+    """The exit status of a command."""
+    try:
+        app(list(map(str, arguments)), exit_on_error=False, print_error=False)
+    except SystemExit as ended:
+        return int(ended.code or 0)
+    return 0
+
+
+@pytest.fixture
+def changed(tmp_path: Path) -> Path:
+    """The stored match with another tile in its line 21."""
+    rows = MATCH.read_text(encoding="utf-8").splitlines(keepends=True)
+    row = json.loads(rows[20])
+    rows[20] = json.dumps({**row, "tile": "7z" if row["tile"] != "7z" else "1m"}) + "\n"
+    path = tmp_path / "changed.jsonl"
+    path.write_text("".join(rows), encoding="utf-8")
+    return path
+
+
+def test_a_true_record_is_verified(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify", MATCH) == 0
+    assert f"{MATCH}: verified: tianjin, 3 hands, 2 wins, 630 events" in capsys.readouterr().out
+
+
+def test_a_changed_record_is_not_and_its_line_is_named(
+    changed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("verify", MATCH, changed) == 1
+    said = capsys.readouterr()
+    assert "tianjin.jsonl: verified" in said.out
+    assert f"{changed}:21: " in said.err
+
+
+def test_an_unfinished_record_is_not_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cut.jsonl"
+    path.write_bytes(MATCH.read_bytes()[:40_000])
+    assert run("verify", path) == 1
+    assert "the record is unfinished: it ends in the middle of line" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", [b"", b"# notes\n", b"\x00\xff"])
+def test_what_is_no_record_ends_with_status_2(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "notes"
+    path.write_bytes(content)
+    for command in ("verify", "show"):
+        assert run(command, path) == 2
+        said = capsys.readouterr().err
+        assert str(path) in said
+        assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("path", ["nowhere.jsonl", ".", "a\0b"])
+def test_a_path_without_a_file_ends_with_status_2(
+    path: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in ("verify", "show"):
+        assert run(command, path) == 2
+        assert "paiju: " in capsys.readouterr().err
+
+
+def test_verify_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify") == 2
+    assert "name a record" in capsys.readouterr().err
+
+
+def test_verify_answers_a_program(changed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify", MATCH, changed, "nowhere", "--json") == 2
+    good, bad, missing = json.loads(capsys.readouterr().out)
+    assert good["verified"]
+    assert (good["rules"], good["hands"], good["totals"]) == ("tianjin", 3, [-4, 14, -6, -4])
+    assert (bad["verified"], bad["line"]) == (False, 21)
+    assert (missing["verified"], missing["line"]) == (False, None)
+
+
+def test_standard_input_is_read_for_a_dash(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(MATCH.read_bytes())))
+    assert run("verify", "-") == 0
+    assert "-: verified" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant", "en"])
+def test_a_match_is_shown(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("show", MATCH, "--lang", language) == 0
+    told = GOLDEN / f"tianjin.{language}.txt"
+    assert capsys.readouterr().out == told.read_text(encoding="utf-8")
+
+
+def test_one_hand_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("show", MATCH, "--lang", "en", "--hand", 2) == 0
+    assert capsys.readouterr().out.lstrip().startswith("Hand 2, ")
+    assert run("show", MATCH, "--hand", 9) == 2
+    assert "no hand 9; there are 1 to 3" in capsys.readouterr().err
