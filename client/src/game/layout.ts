@@ -13,7 +13,8 @@ export interface Layout {
   back: number;
   /** How far tiles of the own hand overlap; they never shrink under 24. */
   overlap: number;
-  hintsBeside: boolean;
+  /** Room for hints that stay open beside the table, and for whole plates. */
+  roomy: boolean;
 }
 
 export const TALL = 90 / 64;
@@ -29,8 +30,9 @@ export function layout(width: number, height: number, tiles = MOST): Layout {
 
 function around(width: number, height: number, tiles: number): Layout {
   // From the outside in: own hand, four rows of river twice, two walls, the opposite hand.
-  const unit = Math.min(height / 900, (width - 60) / 1180);
-  const hand = Math.min(Math.floor(66 * unit), Math.floor((width - 330) / (tiles + 1)));
+  const plates = width >= 1280 ? 450 : 260;
+  const unit = Math.min(height / 900, (width - plates) / 800);
+  const hand = Math.min(Math.floor(66 * unit), Math.floor((width - 330) / (tiles + 0.6)));
   return {
     shape: 'table',
     hand,
@@ -39,7 +41,7 @@ function around(width: number, height: number, tiles: number): Layout {
     meld: Math.max(24, Math.floor(38 * unit)),
     back: Math.max(16, Math.floor(27 * unit)),
     overlap: 0,
-    hintsBeside: width >= 1280,
+    roomy: width >= 1280,
   };
 }
 
@@ -48,7 +50,7 @@ function strips(width: number, height: number, tiles: number): Layout {
   const gap = 8;
   const fitting = (free - gap) / tiles;
   const wide = width > height;
-  const hand = Math.max(24, Math.min(wide ? 44 : 52, Math.floor(fitting)));
+  const hand = wide ? Math.min(40, Math.floor((width - 250) / (tiles + 0.6))) : Math.max(24, Math.min(52, Math.floor(fitting)));
   const overlap = Math.max(0, Math.ceil((hand * tiles + gap - free) / (tiles - 1)));
   // Four strips of two rows each fill what the plates, walls, choices and hand leave.
   const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((height - 540) / (8 * 1.29))));
@@ -60,6 +62,6 @@ function strips(width: number, height: number, tiles: number): Layout {
     meld: Math.max(22, Math.min(30, Math.round(hand * 0.92))),
     back: 14,
     overlap,
-    hintsBeside: false,
+    roomy: false,
   };
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import recorded from '../fixtures/hands.json';
+import { caption, readChoices, readHand, signed, spoken, windOf } from '../src/game/captions';
+import { fold } from '../src/game/fold';
+import type { Event, SeatView } from '../src/game/types';
+import { LANGS } from '../src/words/lang';
+
+const SILENT: Event['type'][] = ['claim', 'claim_window', 'deal', 'settle'];
+const by = { lang: 'zh-Hans', dialect: false } as const;
+const views = Object.values(recorded.views as unknown as Record<string, SeatView>);
+const events = recorded.events as unknown as Event[];
+
+describe('events in words', () => {
+  it.each(LANGS)('every event of two hands is said in %s, with nothing left to fill in', (lang) => {
+    let view = recorded.start as unknown as SeatView;
+    for (const event of events) {
+      view = fold(view, event);
+      const text = caption({ lang, dialect: false }, event, view);
+      expect(text).not.toMatch(/[{}]|undefined|null/);
+      if (!SILENT.includes(event.type)) expect(text).not.toBe('');
+    }
+  });
+
+  it('a discard names who and what', () => {
+    const view = { ...views[2]!, wilds: [], seat: 0 };
+    const event: Event = { seq: 1, type: 'discard', seat: 0, tile: '8s', drawn: false };
+    expect(caption(by, event, view)).toBe('我 打 八条');
+    expect(caption({ ...by, dialect: true }, event, view)).toBe('我 打 电线杆');
+    expect(caption(by, event, { ...view, wilds: ['8s'] })).toBe('我 打出混儿 八条');
+  });
+
+  it('aloud a discard is only its tile', () => {
+    expect(spoken(by, { seq: 1, type: 'discard', seat: 0, tile: '1s', drawn: true })).toBe('一条');
+    expect(spoken({ ...by, dialect: true }, { seq: 1, type: 'discard', seat: 0, tile: '1s', drawn: true })).toBe('幺鸡');
+    expect(spoken(by, { seq: 1, type: 'claim_window', seat: 0, tile: '1s' })).toBe('');
+  });
+});
+
+describe('read my hand', () => {
+  it('names held tiles, the drawn one, and the wilds', () => {
+    const view = structuredClone(views[2]!);
+    view.seat = 0;
+    view.wilds = ['3p', '4p'];
+    Object.assign(view.table[0]!, { hand: ['1m', '3p', '7z'], drawn: '7z', count: 3, melds: [] });
+    expect(readHand(by, view)).toBe('你手里有：三筒、一万。刚摸到 红中。混儿是 三筒、四筒。');
+  });
+});
+
+describe('what can I do', () => {
+  it('names buttons with their keys, and that a tile may be discarded', () => {
+    const win = { choice: { type: 'win' as const }, key: '1', caption: { zh: '胡', en: 'Win' }, confirm: false };
+    const out = { choice: { type: 'discard' as const, tile: '1m' }, key: null, caption: { zh: '打一万', en: '' }, confirm: false };
+    expect(readChoices(by, { id: 1, choices: [win, out, out] })).toBe('你可以：胡 (1)、打出一张牌。');
+    expect(readChoices(by, null)).toBe('现在轮不到你，等着就好。');
+  });
+});
+
+describe('small things', () => {
+  it('a change of points has its sign', () => {
+    expect([3, 0, -2.5].map(signed)).toEqual(['+3', '0', '−2.5']);
+  });
+
+  it("the dealer's wind is East", () => {
+    const view = { dealer: 2, table: [1, 2, 3, 4] } as unknown as SeatView;
+    expect([0, 1, 2, 3].map((seat) => windOf(view, seat))).toEqual(['west', 'north', 'east', 'south']);
+  });
+});
