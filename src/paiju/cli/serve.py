@@ -73,10 +73,12 @@ def run(folder: Folder, listener: socket.socket, pace: Pace) -> None:
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that takes connections."""
+    if not 0 <= port < 65536:
+        raise ListenError(f"cannot listen on port {port}: ports are 0 to 65535")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family)
-    except (OSError, OverflowError) as fault:
+    except OSError as fault:
         raise ListenError(f"cannot listen on {host}:{port}: {fault}") from fault
 
 
