@@ -1,0 +1,209 @@
+"""What holds at every step of every match, whatever the document and the choices."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.play import Answer, at_random, begun, by_bots, changed, steps
+from paiju.game.choices import (
+    Choice,
+    ChoiceError,
+    Discard,
+    Kick,
+    Kong,
+    Pass,
+    Pull,
+    Pung,
+    Redeal,
+    Sit,
+    Win,
+)
+from paiju.game.events import HandEnd, HandStart, Settle
+from paiju.game.fold import fold, fold_one
+from paiju.game.match import Match
+from paiju.game.view import SeatView
+from paiju.rules import RuleSet, ids, load
+from paiju.tiles import KIND
+from paiju.tiles import ids as ids_of
+
+VARIANTS = {
+    "hidden kongs unseen": {"kong__hidden_shown": False},
+    "kicks, all stakes": {"stakes__kick": True, "stakes__pull_needs_streak": False},
+    "seats again": {"seats__again": "each_pot", "match__pot_rounds": 1, "win__minimum": 1},
+}
+RULES = [*ids(), *VARIANTS]
+SEEDS = st.integers(0, 2**60)
+
+
+def rules_of(name: str) -> RuleSet:
+    return changed("tianjin", **VARIANTS[name]) if name in VARIANTS else load(name)
+
+
+def answers(ruleset: RuleSet, seed: int) -> Answer:
+    """Chance alone, or bots that win: both walk where the other does not."""
+    kinds = ("quick", "random", "stubborn", "quick")
+    return by_bots(ruleset, seed, kinds) if seed % 2 else at_random(seed)
+
+
+def walked(name: str, seed: int, hands: int = 2) -> Iterator[Match]:
+    """A match after each of its steps, beginning with none."""
+    ruleset = rules_of(name)
+    match = begun(ruleset, seed, length=2)
+    yield match
+    for _ in steps(match, answers(ruleset, seed), hands):
+        yield match
+    if not match.ended:
+        match.leave(seed % len(match.players))
+        yield match
+
+
+most = settings.default.max_examples
+laws = settings(max_examples=most // 25)
+
+
+@pytest.mark.parametrize("name", RULES)
+@laws
+@given(SEEDS)
+def test_what_a_player_was_told_folds_to_what_the_player_sees(name: str, seed: int) -> None:
+    views: dict[int | None, SeatView | None] = {}
+    told = 0
+    for match in walked(name, seed):
+        for player in (None, *range(len(match.players))):
+            view = views.get(player)
+            for event in match.events[told:]:
+                seat = match.seat_of(player) if player is not None and view else None
+                view = fold_one(view, match.redacted(event, seat), player)
+            views[player] = view
+            seat = None if player is None else match.seat_of(player)
+            assert msgspec.to_builtins(view) == msgspec.to_builtins(match.view(seat))
+        told = len(match.events)
+
+
+@pytest.mark.parametrize("name", RULES)
+@laws
+@given(SEEDS)
+def test_no_tile_is_lost_or_made(name: str, seed: int) -> None:
+    for match in walked(name, seed):
+        if not match.playing:
+            continue
+        views = [match.view(seat) for seat in range(match.ruleset.params.seats)]
+        if views[0].phase == "stakes":
+            assert all(view.table[seat].hand is None for seat, view in enumerate(views))
+            continue
+        found = Counter(ids_of(match._referee.wall.kinds_left()))
+        for seat, view in enumerate(views):
+            own = view.table[seat]
+            assert own.hand is not None
+            assert own.count == len(own.hand)
+            found.update(own.hand)
+            for meld in own.melds:
+                found.update(str(tile) for tile in meld.tiles)
+            found.update(tile.tile for tile in own.river if tile.claimed_by is None)
+        if views[0].indicator is not None:
+            found[views[0].indicator.tile] += 1
+        assert found == Counter(ids_of(match._referee.tile_set))
+
+
+@pytest.mark.parametrize("name", RULES)
+@laws
+@given(SEEDS)
+def test_what_one_wins_others_lose(name: str, seed: int) -> None:
+    *_, match = walked(name, seed, hands=4)
+    totals: list[float] = [0] * len(match.players)
+    seats: tuple[int, ...] = ()
+    parts: list[tuple[float, ...]] = []
+    for event in match.events:
+        if isinstance(event, HandStart):
+            seats, parts = event.seats, []
+        elif isinstance(event, Settle):
+            assert sum(event.net) == 0
+            parts.append(event.net)
+        elif isinstance(event, HandEnd):
+            assert event.net == tuple(
+                sum(part[seat] for part in parts) for seat in range(len(seats))
+            )
+            for player, net in zip(seats, event.net, strict=True):
+                totals[player] += net * match.unit
+            assert event.totals == tuple(totals)
+            assert sum(totals) == 0
+    assert match.totals == totals
+
+
+def all_choices(match: Match) -> list[Choice]:
+    """Every choice there could be, and some that there never are."""
+    tiles = [*(kind.id for kind in KIND), "9z", ""]
+    return [
+        *(Sit(amount) for amount in (-1, 0, 1, 2, 3, 9)),
+        *(Pull(amount) for amount in (-1, 0, 1, 2, 3, 9)),
+        *(Kick(seat, amount) for seat in range(-1, 5) for amount in (0, 1, 2)),
+        *(Discard(tile) for tile in tiles),
+        Pung(),
+        *(Kong(what, tile) for what in ("open", "added", "hidden") for tile in tiles),
+        Win(),
+        Pass(),
+        Redeal(accept=True),
+        Redeal(accept=False),
+    ]
+
+
+@pytest.mark.parametrize("name", RULES)
+@settings(max_examples=most // 50)
+@given(SEEDS)
+def test_what_is_not_offered_is_refused_and_changes_nothing(name: str, seed: int) -> None:
+    for n, match in enumerate(walked(name, seed, hands=1)):
+        if n % 12:
+            continue
+        before, told, offered = match.state_hash(), list(match.events), match.ask()
+        choices = all_choices(match)
+        for seat in range(-1, match.ruleset.params.seats + 1):
+            for choice in choices:
+                if choice not in offered.get(seat, ()):
+                    with pytest.raises(ChoiceError):
+                        match.answer(seat, choice)
+        assert (match.state_hash(), match.events, match.ask()) == (before, told, offered)
+
+
+@pytest.mark.parametrize("name", RULES)
+@settings(max_examples=most // 50)
+@given(SEEDS)
+def test_all_that_is_offered_is_accepted(name: str, seed: int) -> None:
+    ruleset = rules_of(name)
+    match, answer = begun(ruleset, seed), answers(ruleset, seed)
+    match.deal_next()
+    made: list[tuple[int, Choice]] = []
+    while match.playing:
+        for seat, choices in match.ask().items():
+            assert choices
+            assert len(set(choices)) == len(choices)
+            if len(made) % 20 == 0:
+                for choice in choices:
+                    again = begun(ruleset, seed)
+                    again.deal_next()
+                    for one in made:
+                        again.answer(*one)
+                    assert again.events == match.events, "the same seed and the same choices"
+                    assert again.state_hash() == match.state_hash()
+                    before = again.state_hash()
+                    again.answer(seat, choice)
+                    assert again.state_hash() != before
+        seat, choices = min(match.ask().items())
+        made.append((seat, answer(match, seat, choices)))
+        match.answer(*made[-1])
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_another_seed_gives_another_match(name: str) -> None:
+    first, second = (begun(rules_of(name), seed) for seed in (1, 2))
+    first.deal_next(), second.deal_next()
+    assert first.events[2:] != second.events[2:]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_events_are_numbered_without_gaps(name: str) -> None:
+    *_, match = walked(name, 3)
+    assert [event.seq for event in match.events] == list(range(1, len(match.events) + 1))
+    assert fold(match.events, 0).seq == len(match.events)
