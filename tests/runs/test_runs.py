@@ -1,0 +1,130 @@
+"""A thousand hands of every document by mixed bots, and a report of what they walked through."""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiju import record
+from paiju.game.events import AnyEvent
+from paiju.rules import ids, load
+from runs.houses import houses, readings, value
+from runs.play import played, rigged, scripted
+
+HANDS = 1000  # of each shipped document
+HOUSE_HANDS = 40  # of each further reading
+LEAST = 20  # how often everything has to be seen
+
+CHASE = ("147m258p369s1234z9m", "13579p2468s664z9m", "2468m1133p2277s4z", "3579m46p58s77z4z68p")
+RIGGED: dict[str, dict[str, Any]] = {
+    "天胡": {
+        "rules": "tianjin",
+        "hands": ["123m456p78s666s99p9s"],
+        "turned": "7z",
+        "player": {},
+    },
+    "铲": {"rules": "tianjin", "hands": CHASE, "turned": "9s", "player": {"first": "4z"}},
+    "参牌": {
+        "rules": "tianjin-classic",
+        "hands": CHASE,
+        "turned": "9s",
+        "player": {"first": "4z", "redeal": True},
+    },
+    "no 参牌": {
+        "rules": "tianjin-classic",
+        "hands": CHASE,
+        "turned": "9s",
+        "player": {"first": "4z"},
+    },
+    "金杠": {
+        "rules": "tianjin",
+        "hands": ["4444z147m258p369s1p"],
+        "turned": "3z",
+        "player": {},
+    },
+    "an open kong of wilds": {
+        "rules": "tianjin",
+        "hands": ["147m258p369s124z9m5z", "444z13579p2468s6z"],
+        "turned": "3z",
+        "player": {"first": "4z"},
+    },
+    "素本": {
+        "rules": "tianjin-guide",
+        "hands": ["147m58p369s1234z5z9m", "123456789p6678s"],
+        "draws": "9s",
+        "turned": "2p",
+        "player": {"first": "5z"},
+    },
+    "an unpaid win": {
+        "rules": "tianjin-classic",
+        "hands": ["147m258p369s1256z9m", "123m456p789s11p2s4z"],
+        "draws": "3s1z2z5z4s",
+        "turned": "3z",
+        "player": {"first": "4z"},
+    },
+}
+
+
+def of_document(name: str) -> Counter[str]:
+    """A thousand hands of a document, every record verified."""
+    ruleset = load(name)
+    total: Counter[str] = Counter()
+    for match, count in played(ruleset, HANDS, seed=1):
+        record.verify(record.read(record.write(match)))
+        total += count
+    assert total["hands"] == HANDS
+    return total
+
+
+def of_houses(folder: str) -> Counter[str]:
+    """Hands of every reading of every key."""
+    total: Counter[str] = Counter()
+    for ruleset in houses(Path(folder)):
+        for _, count in played(ruleset, HOUSE_HANDS, seed=7):
+            for key, values in readings().items():
+                reading = value(ruleset, key)
+                if reading in values:
+                    total[f"reading {key} = {reading}"] += count["hands"]
+            total += count
+    return total
+
+
+def of_rigged() -> Counter[str]:
+    """Rare things on built walls, each on other dice."""
+    total: Counter[str] = Counter()
+    for row in RIGGED.values():
+        ruleset = load(row["rules"])
+        walls = {key: row[key] for key in ("hands", "draws", "turned") if key in row}
+        for seed in range(LEAST):
+            total += rigged(ruleset, seed, player=scripted(**row["player"]), **walls)
+    return total
+
+
+def wanted() -> Iterator[str]:
+    """Everything that has to be seen."""
+    for kind in AnyEvent.__args__:
+        yield f"event {kind.__struct_config__.tag}"
+    yield from ("kong open", "kong added", "kong hidden")
+    yield from ("kong open of wilds", "kong hidden of wilds")
+    yield from (f"pattern {pattern.id}" for pattern in load("tianjin-guide").patterns)
+    yield from ("win draw", "win kong_draw", "win heavenly", "an unpaid win", "a passed win")
+    yield from ("小相公", "a wild discarded: unpaid", "荒庄", "参牌 accepted", "参牌 declined")
+    for key, values in readings().items():
+        yield from (f"reading {key} = {reading}" for reading in values)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3000)
+def test_a_thousand_hands_of_every_document_walk_every_way(tmp_path: Path) -> None:
+    fork = multiprocessing.get_context("fork")
+    with ProcessPoolExecutor(2, mp_context=fork) as pool:
+        runs = [pool.submit(of_document, name) for name in ids()]
+        runs += [pool.submit(of_houses, str(tmp_path)), pool.submit(of_rigged)]
+        total = sum((run.result() for run in runs), Counter[str]())
+    report = {name: total[name] for name in wanted()}
+    print("\n".join(f"{count:9,} {name}" for name, count in report.items()))
+    assert {name: count for name, count in report.items() if count < LEAST} == {}
