@@ -8,22 +8,16 @@ from collections.abc import Iterator
 import msgspec
 
 from paiju.bots.plans import Hand, dragon, five, wild_waits
-from paiju.bots.seen import Seen, seen
+from paiju.bots.seen import MELDS, Seen, seen
 from paiju.core.distance import distance, useful
 from paiju.core.judge import Judge
-from paiju.core.table import Meld, Way
+from paiju.core.table import Way
 from paiju.game.view import SeatView
 from paiju.rules import HandInput, RuleSet, Text, score
 from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import KIND, NUMBER
 
 MADE_MOST = 3  # names told of what a discard leads to
-MELDS = {
-    "pung": Meld.PUNG,
-    "open": Meld.OPEN_KONG,
-    "added": Meld.OPEN_KONG,
-    "hidden": Meld.HIDDEN_KONG,
-}
 
 
 class Useful(msgspec.Struct, frozen=True):

@@ -5,8 +5,17 @@ from collections.abc import Iterable
 import msgspec
 
 from paiju.bots.plans import Hand
+from paiju.core.table import Meld
 from paiju.game.view import SeatView
 from paiju.tiles import KIND, KINDS, NATURALS, NUMBER
+
+#: A meld's word in a view as the judge's number.
+MELDS = {
+    "pung": Meld.PUNG,
+    "open": Meld.OPEN_KONG,
+    "added": Meld.OPEN_KONG,
+    "hidden": Meld.HIDDEN_KONG,
+}
 
 
 class Seen(msgspec.Struct, frozen=True):

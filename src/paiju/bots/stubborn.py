@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from paiju.bots.bot import chance
 from paiju.bots.plans import ANY_TILE, plans
 from paiju.bots.quick import QuickBot
-from paiju.bots.seen import Seen, seen
+from paiju.bots.seen import MELDS, Seen, seen
 from paiju.core.judge import Judge
-from paiju.core.table import Meld
 from paiju.core.verdict import Hand
 from paiju.game.choices import Choice, Kick, Kong, Pull, Redeal, Sit, Win
 from paiju.game.view import SeatView
@@ -20,13 +19,6 @@ SMALL = 4
 LATE = 16
 #: How often a small win is passed, a kong held back.
 STUBBORN = 0.75
-
-MELDS = {
-    "pung": Meld.PUNG,
-    "open": Meld.OPEN_KONG,
-    "added": Meld.OPEN_KONG,
-    "hidden": Meld.HIDDEN_KONG,
-}
 
 
 class StubbornBot(QuickBot):
@@ -43,7 +35,8 @@ class StubbornBot(QuickBot):
         if isinstance(choices[0], Sit | Pull | Kick | Redeal):
             return dice.choice(choices)
         left = list(choices)
-        if Win() in left and self.is_small(view) and dice.random() < STUBBORN:
+        may_pass = Win() in left and len(left) > 1
+        if may_pass and self.is_small(view) and dice.random() < STUBBORN:
             left.remove(Win())
         if Win() not in left and not self.is_ready(seen(view)) and dice.random() < STUBBORN:
             left = [choice for choice in left if not isinstance(choice, Kong)] or left
@@ -54,7 +47,8 @@ class StubbornBot(QuickBot):
         assert view.seat is not None
         mine = view.table[view.seat]
         assert mine.hand is not None
-        assert mine.drawn is not None
+        if mine.drawn is None:
+            return False  # the dealt hand wins, and nobody passes that
         held = seen(view)
         won = Hand(
             held=tuple(kind for kind, n in enumerate(held.held) for _ in range(n)),
