@@ -38,3 +38,22 @@ def test_a_settlement_pays_as_expected() -> None:
         case = json.loads(line)
         assert found == {"id": case["id"], "net": case["expect"]["net"]}
         assert sum(found["net"]) == 0
+
+
+@pytest.mark.parametrize("name", ["tianjin", "tianjin_random"])
+def test_dots_and_bamboos_exchanged_score_the_same(name: str) -> None:
+    lines = (CASES / f"{name}.jsonl").read_bytes().splitlines()
+    swap = str.maketrans("ps", "sp")
+    exchanged = []
+    for line in lines:
+        case = json.loads(line)
+        for key in ("concealed", "win_tile", "indicator"):
+            case[key] = case[key].translate(swap)
+        case["melds"] = [[what, tile.translate(swap)] for what, tile in case["melds"]]
+        exchanged.append(json.dumps(case).encode())
+    for one, other in zip(score_lines(lines), score_lines(exchanged), strict=True):
+        same = ("legal", "fan", "kong_points")
+        assert [one[key] for key in same] == [other[key] for key in same]
+        # of single and double wild waits, which are worth the same, either may be found first
+        ids = [[pattern["id"] for pattern in found["patterns"]] for found in (one, other)]
+        assert ids[0] == ids[1]
