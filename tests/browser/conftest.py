@@ -1,7 +1,11 @@
 """A person's browser: Debian's chromium, headless, with a fresh profile for every page."""
 
+import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -15,7 +19,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
+SIZES = {"phone": (390, 844), "small": (360, 740), "desktop": (1440, 900)}
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +33,32 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs as it does for a person, with bots that think fast."""
+    data = tmp_path_factory.mktemp("data")
+    command = [sys.executable, "-m", "paiju", "serve", "--port", "0", "--data", str(data)]
+    with (
+        (data / "errors").open("w+") as errors,
+        subprocess.Popen(
+            [*command, "--bot-pace", "0.05", "--countdown", "3"],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        ) as server,
+    ):
+        try:
+            assert server.stdout
+            said = server.stdout.readline()
+            address = re.search(r"http://[\w.:]+/", said)
+            assert address, said + Path(errors.name).read_text()
+            yield address[0]
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+        assert Path(errors.name).read_text() == ""
+
+
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Opens a page of a named size; an error on the page fails the test."""
@@ -40,8 +70,8 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
         contexts.append(
             chromium.new_context(
                 viewport={"width": width, "height": height},
-                has_touch=size == "phone",
-                is_mobile=size == "phone",
+                has_touch=size != "desktop",
+                is_mobile=size != "desktop",
                 **{"locale": "zh-CN", **context},
             )
         )

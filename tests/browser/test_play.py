@@ -1,0 +1,127 @@
+"""A person at the page: whole hands by keys and by touch, against a server as it runs for them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from browser.person import SOON, Fingers, Keys, Person
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+
+
+def read_the_sheet(person: Person) -> None:
+    """Open the rules at the table, find 捉五, close them, and find the hand as it was."""
+    held = person.laid_out()
+    if isinstance(person, Keys):
+        person.page.keyboard.press("g")
+    else:
+        person.press(person.button(re.compile("^规矩：")))
+    sheet = person.page.get_by_role("dialog", name="规矩")
+    box = sheet.get_by_role("searchbox")
+    if isinstance(person, Keys):
+        person.reach(box)
+    else:
+        box.tap()
+    person.page.keyboard.type("捉五")
+    expect(sheet.get_by_role("term").filter(has_text="捉五").first).to_be_visible(timeout=SOON)
+    expect(sheet.get_by_role("status")).to_have_text(re.compile(r"^\d+ 处$"))
+    person.press(sheet.get_by_role("button", name="关上"))
+    expect(sheet).to_have_count(0)
+    assert person.laid_out() == held
+
+
+def points(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+def read_the_end(person: Person) -> None:
+    """The hand is won and read, or 荒庄; what the seats pay adds up to nothing."""
+    end = person.result
+    title = end.get_by_role("heading", level=2).inner_text()
+    if "胡了" in title:
+        expect(end.get_by_role("heading", name="怎么看这手牌")).to_be_visible()
+        assert re.search(r"[（(]?.+= \d+", end.inner_text())
+    else:
+        assert title in {"荒庄", "参牌，重来"}
+    table = end.get_by_role("table")
+    heads = table.get_by_role("columnheader").all_inner_texts()
+    rows = [
+        [points(cell) for cell in row.get_by_role("cell").all_inner_texts()]
+        for row in table.get_by_role("row").all()[1:]
+    ]
+    assert len(rows) == 4
+    for name, column in zip(heads[1:], zip(*rows, strict=True), strict=True):
+        assert sum(column) == 0, f"{name}: {column}"
+
+
+def watch_again(person: Person) -> None:
+    """Step through the hand from another seat, then with all hands open."""
+    page = person.page
+    person.press(person.result.get_by_role("button", name="重放这把"))
+    seats = page.get_by_label("从谁那里看")
+    expect(seats).to_be_visible(timeout=SOON)
+    hands = page.get_by_role("list", name=re.compile("的手牌"))
+    step = page.get_by_text(re.compile(r"^第 \d+ / \d+ 步$"))
+    at, last = map(int, re.findall(r"\d+", step.inner_text()))
+    names = seats.get_by_role("option").all_inner_texts()
+    assert len(names) == 5, names
+    if isinstance(person, Keys):
+        person.reach(seats)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Tab")
+    else:
+        seats.select_option(index=2)
+    said = set()
+    while at < last:
+        if at == last // 2:
+            expect(hands).to_have_count(1)
+        at = go(person, step, at, last, 1)
+        said.add(page.get_by_role("slider", name="进度").get_attribute("aria-valuetext"))
+    assert len(said) > 5
+    if isinstance(person, Keys):
+        person.reach(seats)
+        page.keyboard.press("Home")
+        page.keyboard.press("Tab")
+    else:
+        seats.select_option(index=0)
+    while at > last // 2:
+        at = go(person, step, at, last, -1)
+    expect(hands).to_have_count(4)
+    person.press(person.button("返回"))
+
+
+def go(person: Person, step: Locator, at: int, last: int, by: int) -> int:
+    """One step of a replay, on or back."""
+    if isinstance(person, Keys):
+        person.page.keyboard.press("ArrowRight" if by > 0 else "ArrowLeft")
+    else:
+        person.press(person.button("前进一步" if by > 0 else "后退一步"))
+    expect(step).to_have_text(f"第 {at + by} / {last} 步")
+    return at + by
+
+
+@pytest.mark.timeout(170)
+@pytest.mark.parametrize(("size", "ways"), [("desktop", Keys), ("phone", Fingers)])
+def test_a_hand_is_played_read_and_watched_again(
+    open_page: Open, served: str, size: str, ways: type[Person]
+) -> None:
+    motion = "no-preference" if size == "desktop" else "reduce"
+    person = ways(open_page(size, reduced_motion=motion))
+    person.sit_down(served)
+    person.play(turns=2)
+    if person.asked() and not person.claim():
+        read_the_sheet(person)
+    person.play()
+    expect(person.result).to_be_visible(timeout=SOON)
+    read_the_end(person)
+    watch_again(person)
+    expect(person.result).to_be_visible(timeout=SOON)
+    person.press(person.result.get_by_role("button", name="下一把"))
+    expect(person.result).to_have_count(0)
+    expect(person.page.get_by_text("第 2 把").first).to_be_visible(timeout=SOON)
+    assert person.asked()
+    if ways is Keys:
+        assert person.page.evaluate("window.pointed") is None
