@@ -172,22 +172,32 @@ class Keys(Person):
             self.press(self.button("就这样"))
 
 
-class Fingers(Person):
-    """Taps."""
+class Mouse(Person):
+    """Clicks."""
+
+    def touch(self, what: Locator) -> None:
+        what.click(timeout=SOON)
 
     def press(self, what: Locator) -> None:
-        what.tap(timeout=SOON)
+        self.touch(what)
 
     def choose_option(self, radio: Locator) -> None:
-        radio.tap(timeout=SOON)
+        self.touch(radio)
         expect(radio).to_be_checked()
 
     def discard(self, at: int) -> None:
-        self.hand.nth(at).tap()
+        self.touch(self.hand.nth(at))
         expect(self.hand.nth(at)).to_have_attribute("aria-pressed", "true")
         if at % 2:  # both ways to discard what is lifted
-            self.hand.nth(at).tap()
+            self.touch(self.hand.nth(at))
         else:
-            self.choices.get_by_role("button", name=re.compile("^打")).tap()
+            self.touch(self.choices.get_by_role("button", name=re.compile("^打")))
         if self.page.get_by_role("alertdialog").count():
             self.press(self.button("就这样"))
+
+
+class Fingers(Mouse):
+    """Taps."""
+
+    def touch(self, what: Locator) -> None:
+        what.tap(timeout=SOON)

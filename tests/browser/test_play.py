@@ -4,11 +4,14 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browser.person import SOON, Fingers, Keys, Person
 from playwright.sync_api import Locator, Page, expect
+
+from browser.person import SOON, Fingers, Keys, Mouse, Person
+from browser.sight import wrong
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
+WAYS: dict[str, type[Person]] = {"desktop": Mouse, "phone": Fingers, "small": Fingers}
 
 
 def read_the_sheet(person: Person) -> None:
@@ -23,7 +26,7 @@ def read_the_sheet(person: Person) -> None:
     if isinstance(person, Keys):
         person.reach(box)
     else:
-        box.tap()
+        person.press(box)
     person.page.keyboard.type("捉五")
     expect(sheet.get_by_role("term").filter(has_text="捉五").first).to_be_visible(timeout=SOON)
     expect(sheet.get_by_role("status")).to_have_text(re.compile(r"^\d+ 处$"))
@@ -125,3 +128,87 @@ def test_a_hand_is_played_read_and_watched_again(
     assert person.asked()
     if ways is Keys:
         assert person.page.evaluate("window.pointed") is None
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_reload_comes_back_to_the_same_hand(open_page: Open, served: str, size: str) -> None:
+    person = WAYS[size](open_page(size, reduced_motion="reduce"))
+    person.sit_down(served)
+    person.play(turns=3)
+    assert person.asked()
+    held, asked = person.laid_out(), person.choices.inner_text()
+    address = person.page.url
+    for _ in range(2):
+        person.page.reload()
+        assert person.asked()
+        assert person.laid_out() == held
+        assert person.choices.inner_text() == asked
+    person.page.goto(served)
+    person.press(person.button("回到牌桌"))
+    assert person.asked()
+    assert person.page.url == address
+    assert person.laid_out() == held
+
+
+def test_each_language_says_it_in_its_own_words(open_page: Open, served: str) -> None:
+    page = open_page("desktop", served)
+    person = Keys(page)
+    words = [
+        ("简体中文", "zh-Hans", "照你们家的规矩，打天津麻将", "设置", "关上"),
+        ("繁體中文", "zh-Hant", "照你們家的規矩，打天津麻將", "設定", "關上"),
+        ("English", "en", "Tianjin mahjong, by the rules you play", "Settings", "Close"),
+    ]
+    for at, (name, lang, tagline, settings, close) in enumerate(words):
+        person.press(page.get_by_role("button", name=words[max(0, at - 1)][3]))
+        radio = page.get_by_role("radio", name=name)
+        person.reach(page.get_by_role("radio", name=words[max(0, at - 1)][0]))
+        if at > 0:
+            page.keyboard.press("ArrowDown")
+        expect(radio).to_be_checked()
+        expect(page.get_by_role("dialog", name=settings)).to_be_visible()
+        person.press(page.get_by_role("button", name=close))
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page.get_by_role("heading", level=1)).to_have_text(tagline)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(words[2][2])
+
+
+def test_what_overlaps_is_seen(open_page: Open) -> None:
+    page = open_page()
+    page.set_content(
+        "<p style='position:absolute;margin:0;left:10px;top:10px'>上面</p>"
+        "<p style='position:absolute;margin:0;left:20px;top:14px'>下面</p>"
+        "<p style='position:absolute;margin:0;left:20px;top:60px;white-space:nowrap'>旁边</p>"
+        "<p style='position:absolute;margin:0;left:20px;top:64px;opacity:0'>不见</p>"
+        "<p style='position:absolute;left:1430px;top:90px;white-space:nowrap'>太长的一句话</p>"
+    )
+    found = wrong(page)
+    assert [text for text in found if "上面" in text and "下面" in text]
+    assert [text for text in found if text.startswith("太长")]
+    assert not [text for text in found if "旁边" in text or "不见" in text]
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "desktop"])
+def test_no_text_lies_over_another(open_page: Open, served: str, size: str) -> None:
+    person = WAYS[size](open_page(size, reduced_motion="reduce"))
+    page = person.page
+    seen: dict[str, list[str]] = {}
+
+    def look(where: str, within: Locator | None = None) -> None:
+        found = wrong(page, within)
+        if found:
+            seen.setdefault(where, []).extend(found)
+
+    page.goto(served)
+    expect(page.get_by_role("heading", name="规矩一览")).to_be_visible(timeout=SOON)
+    look("home")
+    person.sit_down(served)
+    person.play(lambda: look("table"))
+    page.wait_for_timeout(1200)
+    look("hand end", person.result)
+    person.press(person.result.get_by_role("button", name="重放这把"))
+    expect(page.get_by_label("从谁那里看")).to_be_visible(timeout=SOON)
+    look("replay")
+    person.press(person.button("到结尾"))
+    look("replay's end")
+    assert seen == {}
