@@ -11,6 +11,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from paiju.store import Store
 from paiju.web.app import make_app
 from paiju.web.host import Pace
+from paiju.web.pages import Pages
 from web.people import BOTS, Person
 
 AT_ONCE = Pace(bot=0, countdown=60)
@@ -64,11 +65,11 @@ class Session:
 
 
 @contextmanager
-def serving(folder: Path, pace: Pace = AT_ONCE) -> Iterator[Client]:
+def serving(folder: Path, pace: Pace = AT_ONCE, pages: Pages | None = None) -> Iterator[Client]:
     """A server over the store in a folder."""
     store = asyncio.run(Store.open(url(folder)))
     try:
-        with TestClient(make_app(store, pace=pace)) as http:
+        with TestClient(make_app(store, pace=pace, pages=pages)) as http:
             yield Client(http)
     finally:
         asyncio.run(store.close())

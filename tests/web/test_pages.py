@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from paiju.web.pages import ASK_AGAIN, FOREVER, Pages, send
+from web.served import serving
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def test_the_page_stands_at_the_top_and_at_every_address_of_its_own(folder: Path
         found = pages.find(address)
         assert found is not None
         assert "牌局" in found.body.decode()
-        assert found.kind == "text/html; charset=utf-8"
+        assert found.kind == "text/html"
         assert found.keep == ASK_AGAIN
 
 
@@ -40,7 +41,7 @@ def test_files_named_by_their_content_are_kept_forever(folder: Path) -> None:
     found = Pages(folder).find("/assets/app-1a2b.js")
     assert found is not None
     assert found.keep == FOREVER
-    assert found.kind == "text/javascript; charset=utf-8"
+    assert found.kind == "text/javascript"
 
 
 def test_a_script_is_squeezed_for_browsers_that_can_read_that(folder: Path) -> None:
@@ -74,3 +75,14 @@ def test_a_page_built_while_the_server_runs_is_found(tmp_path: Path) -> None:
     found = pages.find("/")
     assert found is not None
     assert found.body == b"built"
+
+
+def test_a_browser_that_reads_gzip_gets_a_file_squeezed_once(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    with serving(tmp_path / "data", pages=Pages(folder)) as client:
+        address = "/assets/app-1a2b.js"
+        answer = client.http.get(address, headers={"accept-encoding": "gzip"})
+        plain = client.http.get(address, headers={"accept-encoding": "identity"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text == plain.text == "let tiles = 136;\n" * 200
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"

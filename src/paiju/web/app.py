@@ -44,7 +44,11 @@ def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = No
         state=State({"hall": hall, "pages": pages or Pages()}),
         lifespan=[lifespan],
         before_send=[add_headers],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=5,
+            exclude=[r"^/(?!api/)"],  # the page's files come squeezed
+        ),
         exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
         openapi_config=None,
         logging_config=None,

@@ -98,8 +98,6 @@ def make_page(name: str, body: bytes, keep: str) -> Page:
     """A file of a name and content."""
     kind = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
     kind = kind or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     squeezed = gzip.compress(body, 9, mtime=0) if len(body) >= SMALL else None
     if squeezed is not None and len(squeezed) >= len(body) * 0.95:
         squeezed = None
