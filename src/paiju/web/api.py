@@ -14,6 +14,7 @@ from paiju.bots import BOTS
 from paiju.rules.document import Text
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
+from paiju.rules.words import Language
 from paiju.web import socket as connection
 from paiju.web.hall import Hall
 from paiju.web.messages import Entropy, Phase, Readiness
@@ -22,8 +23,6 @@ from paiju.web.refused import NotHere, Refused
 from paiju.web.steps import Place, Terms
 from paiju.web.table import PERSON, Table
 from paiju.web.telling import Finished, Replay, finished, ready, replay
-
-Language = Literal["zh-Hans", "zh-Hant", "en"]
 
 #: Names of bots, in the order they sit down.
 NAMES = ("老王", "二姐", "赵叔", "小刘")
@@ -213,7 +212,12 @@ async def play(
     await connection.play(socket, state.hall, table_id, key, max(seq, 0))
 
 
-@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], sync_to_thread=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    sync_to_thread=False,
+    squeezed=True,
+)
 def page(
     request: Request[Any, Any, Any], state: State, path: FromPath[str] = "/"
 ) -> Response[bytes]:

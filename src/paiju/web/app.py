@@ -47,7 +47,7 @@ def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = No
         compression_config=CompressionConfig(
             backend="gzip",
             gzip_compress_level=5,
-            exclude=[r"^/(?!api/)"],  # the page's files come squeezed
+            exclude_opt_key="squeezed",  # the page's files come so
         ),
         exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
         openapi_config=None,

@@ -18,41 +18,33 @@ from paiju.game.choices import (
     Win,
 )
 from paiju.game.view import SeatView
-
-
-class Caption(msgspec.Struct, frozen=True):
-    """One thing said in three languages."""
-
-    zh: str
-    zh_hant: str
-    en: str
-
+from paiju.rules.document import Text
 
 KONGS = {
-    "open": Caption("明杠", "明槓", "Kong"),
-    "added": Caption("补杠", "補槓", "Add to kong"),
-    "hidden": Caption("暗杠", "暗槓", "Hidden kong"),
+    "open": Text(zh="明杠", zh_hant="明槓", en="Kong"),
+    "added": Text(zh="补杠", zh_hant="補槓", en="Add to kong"),
+    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="Hidden kong"),
 }
 
 NO_STAKE = {
-    Sit: Caption("不坐", "不坐", "No stake"),
-    Pull: Caption("不拉", "不拉", "No stake"),
-    Kick: Caption("不踹", "不踹", "No kick"),
+    Sit: Text(zh="不坐", zh_hant="不坐", en="No stake"),
+    Pull: Text(zh="不拉", zh_hant="不拉", en="No stake"),
+    Kick: Text(zh="不踹", zh_hant="不踹", en="No kick"),
 }
 
 STAKE = {
-    Sit: Caption("坐庄", "坐莊", "Stake on my deal"),
-    Pull: Caption("拉庄", "拉莊", "Stake against the dealer"),
-    Kick: Caption("踹", "踹", "Double against"),
+    Sit: Text(zh="坐庄", zh_hant="坐莊", en="Stake on my deal"),
+    Pull: Text(zh="拉庄", zh_hant="拉莊", en="Stake against the dealer"),
+    Kick: Text(zh="踹", zh_hant="踹", en="Double against"),
 }
 
 REDEAL = {
-    True: Caption("参牌（重发）", "參牌（重發）", "Deal again"),
-    False: Caption("不参", "不參", "Play on"),
+    True: Text(zh="参牌（重发）", zh_hant="參牌（重發）", en="Deal again"),
+    False: Text(zh="不参", zh_hant="不參", en="Play on"),
 }
 
 
-def caption(choice: Choice, view: SeatView) -> Caption:
+def caption(choice: Choice, view: SeatView) -> Text:
     """What a button for a choice says."""
     match choice:
         case Sit(amount=amount) | Pull(amount=amount):
@@ -60,22 +52,22 @@ def caption(choice: Choice, view: SeatView) -> Caption:
         case Kick(against=against, amount=amount):
             return staked(Kick, amount, name_of(view, against))
         case Discard(tile=tile):
-            return with_tile(Caption("打", "打", "Discard"), tile)
+            return with_tile(Text(zh="打", zh_hant="打", en="Discard"), tile)
         case Pung():
-            return Caption("碰", "碰", "Pung")
+            return Text(zh="碰", zh_hant="碰", en="Pung")
         case Kong(what=what, tile=tile):
             return with_tile(KONGS[what], tile)
         case Win():
-            return Caption("胡", "胡", "Win")
+            return Text(zh="胡", zh_hant="胡", en="Win")
         case Pass():
-            return Caption("过", "過", "Pass")
+            return Text(zh="过", zh_hant="過", en="Pass")
         case Redeal(accept=accept):
             return REDEAL[accept]
         case _:
             assert_never(choice)
 
 
-def staked(kind: type[Sit | Pull | Kick], amount: int, who: str) -> Caption:
+def staked(kind: type[Sit | Pull | Kick], amount: int, who: str) -> Text:
     """A stake of some doublings, against somebody."""
     if amount == 0:
         said = NO_STAKE[kind]
@@ -89,13 +81,17 @@ def staked(kind: type[Sit | Pull | Kick], amount: int, who: str) -> Caption:
         )
     if not who:
         return said
-    return Caption(f"{said.zh} {who}", f"{said.zh_hant} {who}", f"{said.en} {who}")
+    return Text(zh=f"{said.zh} {who}", zh_hant=f"{said.zh_hant} {who}", en=f"{said.en} {who}")
 
 
-def with_tile(said: Caption, tile: str) -> Caption:
+def with_tile(said: Text, tile: str) -> Text:
     """Words followed by the name of a tile."""
     kind = tiles.KIND[tiles.parse_one(tile)]
-    return Caption(f"{said.zh}{kind.zh}", f"{said.zh_hant}{kind.zh_hant}", f"{said.en} {kind.en}")
+    return Text(
+        zh=f"{said.zh}{kind.zh}",
+        zh_hant=f"{said.zh_hant}{kind.zh_hant}",
+        en=f"{said.en} {kind.en}",
+    )
 
 
 def name_of(view: SeatView, seat: int) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from paiju.game.choices import Choice
 from paiju.game.view import SeatView
-from paiju.web.captions import Caption
+from paiju.rules.document import Text
 from paiju.web.refused import Refused
 
 #: The longest message a client may send, in bytes; a choice takes some eighty.
@@ -23,7 +23,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     choice: Choice
     key: str | None  # "1".."9" for what is not a tile to discard
-    caption: Caption
+    caption: Text
     confirm: bool  # cannot be undone, and is often a slip
 
 
