@@ -2,6 +2,7 @@
 
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
@@ -14,7 +15,7 @@ for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
 """
 
 
-class Person:
+class Person(ABC):
     """Plays at one page in simplified Chinese."""
 
     def __init__(self, page: Page) -> None:
@@ -41,30 +42,31 @@ class Person:
 
     def tiles(self) -> list[str]:
         """The own tiles in order, as `3m`."""
-        return [tile.get_attribute("data-tile") or "" for tile in self.hand.all()]
+        tiles: list[str] = self.hand.evaluate_all("all => all.map((one) => one.dataset.tile)")
+        return tiles
 
     def laid_out(self) -> dict[str, list[str]]:
         """Everything that lies open, by the name of where it lies."""
-        lists = self.page.get_by_role("main").get_by_role("list").all()
-        seen = {
-            one.get_attribute("aria-label") or "": [
-                tile.get_attribute("aria-label") or "" for tile in one.get_by_role("img").all()
-            ]
-            for one in lists
-        }
+        lists = self.page.get_by_role("main").get_by_role("list")
+        seen = lists.evaluate_all(
+            "all => Object.fromEntries(all.map((one) => "
+            "[one.ariaLabel, [...one.querySelectorAll('[role=img]')].map((it) => it.ariaLabel)]))"
+        )
         return {**seen, "hand": sorted(self.tiles())}
 
     # What a person does
 
+    @abstractmethod
     def press(self, what: Locator) -> None:
         """Press a button."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose_option(self, radio: Locator) -> None:
-        raise NotImplementedError
+        """Check a radio button."""
 
+    @abstractmethod
     def discard(self, at: int) -> None:
-        raise NotImplementedError
+        """Discard the tile at this place of the hand."""
 
     def answer(self, choice: Locator) -> None:
         """Take an offer at the table."""
@@ -116,7 +118,7 @@ class Person:
     def throw(self) -> None:
         """Discard the loneliest tile, but no wild one."""
         tiles = self.tiles()
-        labels = [tile.get_attribute("aria-label") or "" for tile in self.hand.all()]
+        labels = self.hand.evaluate_all("all => all.map((one) => one.ariaLabel)")
         able = [at for at, label in enumerate(labels) if "，混" not in label] or [0]
         at = min(able, key=lambda one: (company(tiles[one], tiles), -one))
         self.did.append(f"打{tiles[at]}")

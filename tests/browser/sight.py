@@ -43,6 +43,15 @@ LOOK = """
     const text = `tile ${tile.getAttribute('aria-label') ?? ''}`;
     return { holder: tile, text, box: clipped(box, tile) };
   });
+  const stuck = (one) => {
+    for (let at = one; at; at = at.parentElement)
+      if (getComputedStyle(at).position === 'sticky') return at;
+    return null;
+  };
+  const controls = [...root.querySelectorAll('button, select, input')].filter(shown).map((one) => {
+    const text = one.getAttribute('aria-label') ?? one.innerText ?? one.tagName;
+    return { holder: one, text, box: clipped(one.getBoundingClientRect(), one.parentElement) };
+  });
   const wrong = new Set();
   const say = (one) => {
     const { x, y } = one.holder.getBoundingClientRect();
@@ -50,14 +59,15 @@ LOOK = """
   };
   texts.forEach((one, at) => {
     for (const other of [...texts.slice(at + 1), ...tiles]) {
-      if (one.node === other.node) continue;
+      if (one.node === other.node || stuck(one.holder) !== stuck(other.holder)) continue;
       const both = cut(one.box, other.box);
       if (seen(both)) wrong.add(`${say(one)} over ${say(other)}`);
     }
-    const wide = document.documentElement.clientWidth;
-    if (one.box.left < -1 || one.box.right > wide + 1)
-      wrong.add(`${say(one)} beside the screen`);
   });
+  const wide = document.documentElement.clientWidth;
+  for (const one of [...texts, ...tiles, ...controls])
+    if (seen(one.box) && (one.box.left < -1 || one.box.right > wide + 1))
+      wrong.add(`${say(one)} beside the screen`);
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) wrong.add(`the page scrolls to ${page.scrollWidth}`);
   return [...wrong];

@@ -188,6 +188,21 @@ def test_what_overlaps_is_seen(open_page: Open) -> None:
     assert not [text for text in found if "旁边" in text or "不见" in text]
 
 
+LANGUAGES = {"zh-Hans": "简体中文", "en": "English"}
+
+
+def speak(page: Page, lang: str) -> None:
+    """Choose a language on the first page, in another tab, and come back."""
+    other = page.context.new_page()
+    other.goto("/".join(page.url.split("/")[:3]))
+    other.get_by_role("button", name=re.compile("^(设置|Settings)$")).click()
+    other.get_by_role("radio", name=LANGUAGES[lang]).check()
+    expect(other.locator("html")).to_have_attribute("lang", lang)
+    other.close()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
 @pytest.mark.parametrize("size", ["phone", "small", "desktop"])
 def test_no_text_lies_over_another(open_page: Open, served: str, size: str) -> None:
     person = WAYS[size](open_page(size, reduced_motion="reduce"))
@@ -199,16 +214,65 @@ def test_no_text_lies_over_another(open_page: Open, served: str, size: str) -> N
         if found:
             seen.setdefault(where, []).extend(found)
 
-    page.goto(served)
-    expect(page.get_by_role("heading", name="规矩一览")).to_be_visible(timeout=SOON)
-    look("home")
     person.sit_down(served)
-    person.play(lambda: look("table"))
-    page.wait_for_timeout(1200)
-    look("hand end", person.result)
-    person.press(person.result.get_by_role("button", name="重放这把"))
-    expect(page.get_by_label("从谁那里看")).to_be_visible(timeout=SOON)
-    look("replay")
-    person.press(person.button("到结尾"))
-    look("replay's end")
+    person.play(lambda: look("table"), turns=5)
+    if person.asked():
+        speak(page, "en")
+        expect(
+            page.get_by_role("group", name="Your hand").get_by_role("button").first
+        ).to_be_visible()
+        look("table in English")
+        speak(page, "zh-Hans")
+        person.play(lambda: look("table"))
+    for lang in LANGUAGES:
+        speak(page, lang)
+        result = page.get_by_role("dialog", name=re.compile("看结果|See the result"))
+        expect(result).to_be_visible(timeout=SOON)
+        page.wait_for_timeout(2000)  # the sets are laid down one after the other
+        look(f"hand end in {lang}", result)
+        result.get_by_text(re.compile("^摊牌|^All hands")).click()
+        look(f"all hands in {lang}", result)
+    for lang in LANGUAGES:
+        page.goto(served)
+        speak(page, lang)
+        expect(
+            page.get_by_role("heading", name=re.compile("规矩一览|Rule library"))
+        ).to_be_visible()
+        look(f"home in {lang}")
     assert seen == {}
+
+
+@pytest.mark.xfail(strict=False, reason="no table at the start, too wide for 360 pixels in English")
+def test_a_replay_fits_a_small_phone_from_start_to_end(open_page: Open, served: str) -> None:
+    person = Fingers(open_page("small", reduced_motion="reduce"))
+    page = person.page
+    person.sit_down(served)
+    person.play()
+    person.press(person.result.get_by_role("button", name="重放这把"))
+    ends = [re.compile("^(到结尾|To the end)$"), re.compile("^(回到开头|To the start)$")]
+    seen = []
+    for lang in LANGUAGES:
+        speak(page, lang)
+        expect(person.button(ends[0])).to_be_visible(timeout=SOON)
+        seen += wrong(page)
+        for end in ends:
+            person.press(person.button(end))
+            expect(person.button(end)).to_be_visible()
+            seen += wrong(page)
+    assert seen == []
+
+
+@pytest.mark.xfail(strict=False, reason="End lifts a tile but leaves the focus on another")
+def test_end_and_space_discard_the_last_tile(open_page: Open, served: str) -> None:
+    person = Keys(open_page("desktop", reduced_motion="reduce"))
+    person.sit_down(served)
+    river = person.page.get_by_role("list", name="我 打出的牌").get_by_role("listitem")
+    while person.asked() and person.claim():
+        pass
+    last = person.tiles()[-1]
+    for key in ("ArrowRight", "End", "Space"):
+        person.page.keyboard.press(key)
+    if person.page.get_by_role("alertdialog").count():
+        person.press(person.button("就这样"))
+    expect(river).to_have_count(1)
+    assert river.first.get_attribute("data-tile") == last
