@@ -7,8 +7,9 @@ import pytest
 
 from game.play import at_random, begun, by_bots, changed, played, steps
 from paiju import record
-from paiju.record.phrases import LANGUAGES, PHRASES
+from paiju.record.phrases import PHRASES
 from paiju.rules import ids, load
+from paiju.rules.words import LANGUAGES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -49,9 +50,9 @@ def test_every_phrase_says_something_in_every_language() -> None:
 def test_one_hand_is_shown_alone() -> None:
     found = record.read_file(GOLDEN / "tianjin.jsonl")
     text = record.show(found, "zh-Hans", hand=2)
-    assert text.splitlines()[1].startswith("第 2 局")
-    assert "第 1 局" not in text
-    assert "第 3 局" not in text
+    assert text.splitlines()[1].startswith("第 2 把")
+    assert "第 1 把" not in text
+    assert "第 3 把" not in text
     assert text in record.show(found, "zh-Hans")
 
 

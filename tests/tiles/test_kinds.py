@@ -28,9 +28,3 @@ def test_names_tell_kinds_apart():
 def test_no_nickname_means_two_tiles():
     names = [name for kind in tiles.KIND for name in (kind.zh, *kind.nicknames)]
     assert len(names) == len(set(names))
-
-
-def test_honours_are_winds_and_dragons():
-    assert [kind.id for kind in tiles.KIND if tiles.honour(kind.number)] == [
-        f"{rank}z" for rank in range(1, 8)
-    ]

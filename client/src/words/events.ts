@@ -26,7 +26,7 @@ export const EVENTS = {
   ev_replacement: ['{who} 杠后补牌', '{who} 槓後補牌', '{who}: replacement'],
   ev_replacement_tile: ['{who} 补到 {tile}', '{who} 補到 {tile}', '{who}: replacement {tile}'],
   ev_discard: ['{who} 打 {tile}', '{who} 打 {tile}', '{who}: discard {tile}'],
-  ev_discard_drawn: ['{who} 摸切 {tile}', '{who} 摸切 {tile}', '{who}: discard {tile} as drawn'],
+  ev_discard_drawn: ['{who} 摸来就打 {tile}', '{who} 摸來就打 {tile}', '{who}: discard {tile} as drawn'],
   ev_discard_wild: ['{who} 打出混儿 {tile}', '{who} 打出混兒 {tile}', '{who}: discard {tile}, a wild'],
   ev_pung: ['{who} 碰 {tile}', '{who} 碰 {tile}', '{who}: pung of {tile}'],
   ev_kong_open: ['{who} 明杠 {tile}', '{who} 明槓 {tile}', '{who}: open kong of {tile}'],

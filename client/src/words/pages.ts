@@ -20,7 +20,7 @@ export const PAGES = {
   unit_note: ['只是记分，不是钱', '只是記分，不是錢', 'Points only, no money'],
   your_name: ['你的名字', '你的名字', 'Your name'],
   default_name: ['我', '我', 'Me'],
-  bots: ['三家电脑', '電腦', 'The bots'],
+  bots: ['三家电脑', '三家電腦', 'The bots'],
   bot_n: ['第 {n} 家', '第 {n} 家', 'Bot {n}'],
   quick_text: ['手快，能胡就胡', '手快，能胡就胡', 'Fast, takes any win'],
   stubborn_text: ['沉得住气，放小牌等大牌', '沉得住氣，放小牌等大牌', 'Passes small wins for bigger ones'],

@@ -7,7 +7,7 @@ import msgspec
 from paiju.bots.plans import Hand
 from paiju.core.table import Meld
 from paiju.game.view import SeatView
-from paiju.tiles import KIND, KINDS, NATURALS, NUMBER
+from paiju.tiles import KIND, NATURALS, NUMBER, count
 
 #: A meld's word in a view as the judge's number.
 MELDS = {
@@ -46,8 +46,8 @@ def seen(view: SeatView) -> Seen:
     assert view.seat is not None
     mine = view.table[view.seat]
     assert mine.hand is not None
-    held = counted(mine.hand)
-    left = [kind.copies - count for kind, count in zip(KIND, held, strict=True)]
+    held = count(NUMBER[tile] for tile in mine.hand)
+    left = [kind.copies - copies for kind, copies in zip(KIND, held, strict=True)]
     for seat in view.table:
         for meld in seat.melds:
             for tile in meld.tiles:
@@ -62,13 +62,5 @@ def seen(view: SeatView) -> Seen:
         held=tuple(held),
         melds=len(mine.melds),
         wild=frozenset(NUMBER[tile] for tile in view.wilds),
-        left=tuple(max(count, 0) for count in left),
+        left=tuple(max(copies, 0) for copies in left),
     )
-
-
-def counted(ids: Iterable[str]) -> list[int]:
-    """How many of each kind."""
-    counts = [0] * KINDS
-    for tile in ids:
-        counts[NUMBER[tile]] += 1
-    return counts

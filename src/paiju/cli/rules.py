@@ -8,14 +8,14 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from paiju.cli.speak import Language, language, stop, write_json
+from paiju.cli.speak import language, stop, write_json
 from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.compare import compare
 from paiju.rules.document import SINGLE_KEYS, TABLES
 from paiju.rules.examples import check_examples
 from paiju.rules.sheet import sheet
 from paiju.rules.sheet_text import as_html, as_markdown, as_text
-from paiju.rules.words import say, sentence, values
+from paiju.rules.words import Language, say, sentence, values
 
 app = App(name="rules", help="The rule documents: list, show, sheet, diff, check.")
 Json = Annotated[bool, Parameter(negative=())]

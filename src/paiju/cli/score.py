@@ -8,14 +8,14 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Rich
 
-from paiju.cli.speak import Language, language, read_lines, stop, write_bytes, write_json
+from paiju.cli.speak import language, read_lines, stop, write_bytes, write_json
 from paiju.rules import RuleSet, Score, load, score
 from paiju.rules.batch import score_line, score_lines
 from paiju.rules.draw import reading_text, set_text, tiles_text
 from paiju.rules.given import hand_of
 from paiju.rules.hand import HandInput
 from paiju.rules.score import Explained, Set
-from paiju.rules.words import say, words
+from paiju.rules.words import Language, say, words
 from paiju.tiles import KIND
 
 COLOURS = {"m": "bold red", "p": "bold blue", "s": "bold green", "z": "bold magenta"}
@@ -149,9 +149,7 @@ def wild_roles(sets: Sequence[Set], lang: Language) -> str:
         for tile, held, wild in zip(one.tiles, one.held, one.wild, strict=True):
             if wild and tile != held:
                 names = [tiles_text([kind], [False], lang) for kind in (held, tile)]
-                roles.append(
-                    (" for " if lang == "en" else "当" if lang == "zh-Hans" else "當").join(names)
-                )
+                roles.append(say("stands_for", lang).join(names))
     return (", " if lang == "en" else "、").join(roles)
 
 

@@ -5,9 +5,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from paiju.cli.speak import Language, language, stop
+from paiju.cli.speak import language, stop
 from paiju.cli.verify import record_in
 from paiju.record import show
+from paiju.rules.words import Language
 
 
 def command(

@@ -4,11 +4,12 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import NoReturn
 
 import msgspec
 
-Language = Literal["zh-Hans", "zh-Hant", "en"]
+from paiju.rules.words import Language
+
 WRONG_INPUT = 2  # the exit status
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from paiju.cli.speak import WRONG_INPUT, write_json
+from paiju.cli.speak import WRONG_INPUT, stop, write_json
 from paiju.record import NotVerified, Record, RecordError, Unfinished, read, verify
 
 NOT_VERIFIED = 1  # the exit status
@@ -30,8 +30,7 @@ def command(
         Print JSON.
     """
     if not files:
-        sys.stderr.write("paiju: name a record, as: paiju verify match.jsonl\n")
-        sys.exit(WRONG_INPUT)
+        stop("name a record, as: paiju verify match.jsonl")
     worst = 0
     found = []
     for file in files:

@@ -27,15 +27,12 @@ from paiju.game.events import (
     Seating,
     Win,
 )
-from paiju.game.fairness import commitment
 from paiju.game.fold import fold, seat_of
 from paiju.game.redact import redact
 from paiju.game.seating import draw_seats
 from paiju.game.view import RulesName, SeatView
 from paiju.rules import HandInput, RuleSet, score
 from paiju.tiles import KIND
-
-__all__ = ["Match", "MatchError", "commitment"]
 
 
 class MatchError(ValueError):
@@ -87,7 +84,7 @@ class Match:
                 players=self.players,
                 unit=self.unit,
                 length=self.length,
-                commitment=commitment(seed),
+                commitment=fairness.commitment(seed),
             )
         )
         self._start: HandStart | Seating

@@ -4,7 +4,6 @@ import re
 
 from paiju.rules import Text
 
-LANGUAGES = ("zh-Hans", "zh-Hant", "en")
 SEATS = (
     Text(zh="东", zh_hant="東", en="East"),
     Text(zh="南", en="South"),
@@ -43,8 +42,8 @@ PHRASES = {
     ),
     "dreams": Text(zh="；{player} 做梦", zh_hant="；{player} 做夢", en="; {player} dreams"),
     "hand": Text(
-        zh="第 {hand} 局　第 {pot} 锅第 {round} 圈　庄家 {dealer}{streak}{dreams}",
-        zh_hant="第 {hand} 局　第 {pot} 鍋第 {round} 圈　莊家 {dealer}{streak}{dreams}",
+        zh="第 {hand} 把　第 {pot} 锅第 {round} 圈　庄家 {dealer}{streak}{dreams}",
+        zh_hant="第 {hand} 把　第 {pot} 鍋第 {round} 圈　莊家 {dealer}{streak}{dreams}",
         en="Hand {hand}, pot {pot}, round {round}, dealer {dealer}{streak}{dreams}",
     ),
     "streak": Text(
@@ -107,8 +106,8 @@ PHRASES = {
         en="{who} lays a hidden kong of {tile}: {points}",
     ),
     "forfeit": Text(
-        zh="{who} 打了混儿 {tile}，成小相公：这局不能胡",
-        zh_hant="{who} 打了混兒 {tile}，成小相公：這局不能胡",
+        zh="{who} 打了混儿 {tile}，成小相公：这把不能胡",
+        zh_hant="{who} 打了混兒 {tile}，成小相公：這把不能胡",
         en="{who} discarded the wild {tile} and may not win this hand",
     ),
     "unpaid": Text(
@@ -130,7 +129,7 @@ PHRASES = {
     ),
     "wall": Text(zh="荒庄", zh_hant="荒莊", en="the wall is used up: a drawn hand"),
     "again": Text(
-        zh="这局不算，重发", zh_hant="這局不算，重發", en="the hand is void and dealt again"
+        zh="这把不算，重发", zh_hant="這把不算，重發", en="the hand is void and dealt again"
     ),
     "chase": Text(
         zh="铲：头一圈都打 {tile}，{who} 付给各家",
@@ -143,7 +142,7 @@ PHRASES = {
         zh="铲　{points}", zh_hant="鏟　{points}", en="the same first discards: {points}"
     ),
     "left": Text(zh="{who} 手里 {tiles}", zh_hant="{who} 手裡 {tiles}", en="{who} holds {tiles}"),
-    "net": Text(zh="本局 {points}", en="this hand: {points}"),
+    "net": Text(zh="这把 {points}", zh_hant="這把 {points}", en="this hand: {points}"),
     "totals": Text(zh="累计 {points}", zh_hant="累計 {points}", en="totals: {points}"),
     "end": Text(zh="打完　{points}", en="The match is over: {points}"),
     "walked": Text(

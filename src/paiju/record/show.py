@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from paiju.game.events import AnyEvent, HandStart, MatchEnd, Player
 from paiju.record.errors import RecordError
-from paiju.record.phrases import LANGUAGES, phrase
+from paiju.record.phrases import phrase
 from paiju.record.read import FIRST_EVENT, Record
 from paiju.record.tell import Teller, clean
+from paiju.rules.words import LANGUAGES
 
 
 def show(record: Record, language: str = "zh-Hans", hand: int | None = None) -> str:

@@ -6,9 +6,7 @@ from itertools import groupby
 from paiju.rules.score import Set
 from paiju.tiles import KIND, NUMBER
 
-DIGITS = "一二三四五六七八九"
-SUITS = {"m": "万", "p": "筒", "s": "条"}
-HANT = str.maketrans("万条东发兰猫财宝", "萬條東發蘭貓財寶")
+NUMBERED = "mps"  # suits whose names are a number and the suit
 
 
 def tile_text(tile: str, language: str) -> tuple[str, str]:
@@ -16,14 +14,10 @@ def tile_text(tile: str, language: str) -> tuple[str, str]:
     kind = KIND[NUMBER[tile]]
     if language == "en":
         return str(kind.rank), kind.suit
-    if kind.suit in SUITS:
-        return DIGITS[kind.rank - 1], written(SUITS[kind.suit], language)
-    return written(kind.zh[1] if kind.zh == "红中" else kind.zh[0], language), ""
-
-
-def written(word: str, language: str) -> str:
-    """A word of tiles in simplified or traditional characters."""
-    return word.translate(HANT) if language == "zh-Hant" else word
+    name = kind.zh_hant if language == "zh-Hant" else kind.zh
+    if kind.suit in NUMBERED:
+        return name[0], name[1]
+    return name[1] if kind.id == "7z" else name[0], ""  # of 红中 players say 中
 
 
 def tiles_text(tiles: Sequence[str], wild: Sequence[bool], language: str) -> str:

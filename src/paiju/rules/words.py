@@ -2,13 +2,15 @@
 
 import tomllib
 from functools import cache
+from typing import Literal, get_args
 
 import msgspec
 
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Text
 from paiju.rules.flatten import shared
 
-LANGUAGES = ("zh-Hans", "zh-Hant", "en")
+Language = Literal["zh-Hans", "zh-Hant", "en"]
+LANGUAGES: tuple[str, ...] = get_args(Language)
 Value = bool | int | str
 
 

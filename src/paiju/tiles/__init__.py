@@ -1,9 +1,9 @@
 """The kinds of tile, their numbers, names and texts; no rule of play lives here."""
 
-from paiju.tiles.check import check_copies, check_number, count
+from paiju.tiles.check import check_copies, count
 from paiju.tiles.kinds import FIRST, KIND, KINDS, NATURALS, NUMBER, RANKS, SUITS, Kind
 from paiju.tiles.names import NICKNAMES
-from paiju.tiles.text import TileError, honour, ids, parse, parse_one, write
+from paiju.tiles.text import TileError, ids, parse, parse_one, write
 
 __all__ = [
     "FIRST",
@@ -17,9 +17,7 @@ __all__ = [
     "Kind",
     "TileError",
     "check_copies",
-    "check_number",
     "count",
-    "honour",
     "ids",
     "parse",
     "parse_one",

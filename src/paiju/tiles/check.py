@@ -1,6 +1,6 @@
-"""Refuses tiles that no table could hold: too many of a kind, a wrong number of tiles."""
+"""Refuses tiles that no table could hold: too many of a kind."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from paiju.tiles.kinds import KIND, KINDS
 from paiju.tiles.text import TileError
@@ -27,9 +27,3 @@ def check_copies(kinds: Iterable[int], seen: Iterable[int] = ()) -> None:
             raise TileError(
                 f"{total} tiles {kind.id} ({kind.zh}){beside}; a set holds {kind.copies}"
             )
-
-
-def check_number(kinds: Sequence[int], wanted: int, what: str = "the hand") -> None:
-    """Refuses a wrong number of tiles."""
-    if len(kinds) != wanted:
-        raise TileError(f"{what} has {len(kinds)} tiles; {wanted} belong here")

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from paiju.tiles.kinds import DIGITS, FIRST, KIND, NATURALS, NUMBER, RANKS, SUITS
+from paiju.tiles.kinds import DIGITS, FIRST, KIND, NUMBER, RANKS, SUITS
 from paiju.tiles.names import NICKNAMES, SIMPLIFIED, UNCLEAR
 
 SUIT_WORDS = dict(zip("mpszfa万筒饼条索", "mpszfamppss", strict=True))
@@ -136,8 +136,3 @@ def write(kinds: Iterable[int]) -> str:
 def ids(kinds: Iterable[int]) -> list[str]:
     """Each tile's id: `["1m", "5p"]`."""
     return [KIND[kind].id for kind in kinds]
-
-
-def honour(kind: int) -> bool:
-    """Whether a kind is a wind or a dragon."""
-    return FIRST["z"] <= kind < NATURALS
