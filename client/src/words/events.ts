@@ -6,7 +6,7 @@ export const EVENTS = {
   ev_match_start: ['开局', '開局', 'The match begins'],
   ev_seating: ['打风：{who} 掷 {dice}', '打風：{who} 擲 {dice}', '{who}: {dice} for the seats'],
   ev_seating_random: ['座位已定', '座位已定', 'Seats are drawn'],
-  ev_hand_start: ['第 {n} 把，{who} 坐庄', '第 {n} 把，{who} 坐莊', 'Hand {n}, dealer {who}'],
+  ev_hand_start: ['第 {n} 把，{who} 做庄', '第 {n} 把，{who} 做莊', 'Hand {n}, dealer {who}'],
   ev_hand_streak: ['第 {n} 把，{who} 连庄 {streak}', '第 {n} 把，{who} 連莊 {streak}', 'Hand {n}, dealer again {who} ({streak})'],
   ev_match_end: ['整局结束', '整局結束', 'The match is over'],
   ev_sit: ['{who} 坐 {n} 个庄', '{who} 坐 {n} 個莊', '{who}: stake of {n} on the deal'],

@@ -36,8 +36,8 @@ PHRASES = {
     "drew": Text(zh="{player} 抓到{wind}", en="{player} draws {wind}"),
     "random": Text(zh="座位随机", zh_hant="座位隨機", en="seats are random"),
     "seats": Text(
-        zh="第 {pot} 锅入座：{seats}；{dealer} 先坐庄",
-        zh_hant="第 {pot} 鍋入座：{seats}；{dealer} 先坐莊",
+        zh="第 {pot} 锅入座：{seats}；{dealer} 先做庄",
+        zh_hant="第 {pot} 鍋入座：{seats}；{dealer} 先做莊",
         en="seats of pot {pot}: {seats}; {dealer} deals first",
     ),
     "dreams": Text(zh="；{player} 做梦", zh_hant="；{player} 做夢", en="; {player} dreams"),
