@@ -52,12 +52,27 @@ LOOK = """
     const text = one.getAttribute('aria-label') ?? one.innerText ?? one.tagName;
     return { holder: one, text, box: clipped(one.getBoundingClientRect(), one.parentElement) };
   });
+  const covers = (top, under) => {
+    for (let at = top; at && !at.contains(under); at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
+      if (opacity === '0') return false;
+      const clear = /^rgba.*, 0\\)$|^transparent$/.test(backgroundColor);
+      if (at.matches('svg.tile') || !clear || backgroundImage !== 'none') return true;
+    }
+    return false;
+  };
   const wrong = new Set();
   const say = (one) => {
     const { x, y } = one.holder.getBoundingClientRect();
     return `${one.text.slice(0, 40)} at ${Math.round(x)},${Math.round(y)}`;
   };
   texts.forEach((one, at) => {
+    const top = document.elementFromPoint(
+      (one.box.left + one.box.right) / 2, (one.box.top + one.box.bottom) / 2);
+    // What lets clicks through is not found at its own place.
+    if (top && !top.contains(one.holder) && !stuck(top) && covers(top, one.holder)
+        && getComputedStyle(one.holder).pointerEvents !== 'none')
+      wrong.add(`${say(one)} is covered by ${top.innerText?.slice(0, 40) ?? top.tagName}`);
     for (const other of [...texts.slice(at + 1), ...tiles]) {
       if (one.node === other.node || stuck(one.holder) !== stuck(other.holder)) continue;
       const both = cut(one.box, other.box);
