@@ -6,11 +6,17 @@ import type { Event, SeatView } from '../src/game/types';
 const all = steps(recorded.start as unknown as SeatView, recorded.events as unknown as Event[]);
 
 describe('a replay', () => {
-  it('begins before the first event, and shows each that shows something', () => {
+  it('of a first hand begins where a table stands, and shows each event that shows something', () => {
     const passed = recorded.events.filter((event) => event.type === 'claim' || event.type === 'claim_window');
-    expect(all[0]!.event).toBeNull();
-    expect(all).toHaveLength(1 + recorded.events.length - passed.length);
+    expect(recorded.start.table).toHaveLength(0);
+    expect(all.every((step) => step.view.table.length > 0)).toBe(true);
+    expect(all).toHaveLength(recorded.events.length - passed.length - 1); // the seating comes before
     expect(passed.length).toBeGreaterThan(0);
+  });
+
+  it('of a later hand begins with the table as the hand before left it', () => {
+    const start = all.at(-1)!.view;
+    expect(steps(start, []).map((step) => step.event)).toEqual([null]);
   });
 
   it('is moved in within its ends', () => {

@@ -11,7 +11,7 @@ export interface Step {
 /** Events that show nothing of their own: stepping passes over them. */
 const PASSED: Event['type'][] = ['claim_window', 'claim', 'match_start'];
 
-/** Every step of a hand, the start first. */
+/** Every step of a hand at which a table stands, the start first; before the first hand none does. */
 export function steps(start: SeatView, events: Event[]): Step[] {
   const found: Step[] = [{ event: null, view: start }];
   let view = start;
@@ -19,7 +19,7 @@ export function steps(start: SeatView, events: Event[]): Step[] {
     view = fold(view, event);
     if (!PASSED.includes(event.type)) found.push({ event, view });
   }
-  return found;
+  return found.filter((step) => step.view.table.length > 0);
 }
 
 /** A step as one seat sees it, the others' hands face down; null sees all open. */
