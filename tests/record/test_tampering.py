@@ -246,6 +246,12 @@ def test_a_choice_that_could_have_been_made_is_named_beside_what_does_not_follow
     assert f"when line {n + 1} is as it stands" in fault
 
 
+def test_before_the_first_choice_no_line_is_blamed() -> None:
+    rows = copied(HAND)
+    rows[1]["seq"] = 7
+    assert fault_of(rows) == "line 2: seq is 7; it should be 1"
+
+
 def test_a_number_of_another_type_is_noticed() -> None:
     rows = copied(HAND)
     rows[4]["seat"] = float(rows[4]["seat"])

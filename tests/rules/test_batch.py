@@ -60,6 +60,8 @@ def test_a_good_line_is_answered_with_every_key() -> None:
         ({"rules": "no.toml"}, "no.toml: cannot be read"),
         ({"concealed": ...}, "concealed: is missing"),
         ({"concealed": 5}, "concealed: 5 should be a text"),
+        ({"concealed": ""}, "concealed: is empty; a text belongs there"),
+        ({"rules": "/dev/zero"}, "rules: /dev/zero: is no plain file"),
         ({"concealed": "123x"}, "concealed: character 1: 123 needs a suit"),
         ({"concealed": "123p456s777s22z4m"}, "concealed: 12 tiles; 13 belong here"),
         ({"concealed": "123p456s777s22z446m"}, "concealed: 14 tiles; 13 belong here"),

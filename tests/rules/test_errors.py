@@ -1,5 +1,6 @@
 """A document that cannot be played is refused with its place and what would be right."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -164,7 +165,7 @@ def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
         (b"\xff\xfe", "is not UTF-8"),
         (b"x = " + b"[" * 3000 + b"]" * 3000, "nested"),
         (b"x = " + b"[" * 20 + b"]" * 20, "nested deeper than 12"),
-        (b"#" * 1_000_001, "at most 1000000 are read"),
+        (b"#" * 1_000_001, "at most 1000000 bytes are read"),
     ],
 )
 def test_a_file_that_is_no_document_is_refused(
@@ -189,6 +190,19 @@ def test_a_file_that_is_no_document_is_refused(
 def test_a_rule_set_that_is_not_there_is_named(name: str, message: str) -> None:
     with pytest.raises(RulesError, match=message):
         load(name)
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    with pytest.raises(RulesError, match="is no plain file"):
+        load(str(pipe))
+
+
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+    marked = tmp_path / "marked.toml"
+    marked.write_text(document("[win]\nminimum = 3"), encoding="utf-8-sig")
+    assert load(str(marked)).params.minimum == 3
 
 
 def test_a_document_cannot_extend_itself(tmp_path: Path) -> None:

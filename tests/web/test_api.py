@@ -73,6 +73,25 @@ def test_broken_json_and_too_long_a_body_are_refused(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "says"),
+    [(b"", "empty"), (b"[" * 20_000, "deeply"), (b'{"bots":' + b"[" * 20_000, "deeply")],
+)
+def test_a_body_that_is_empty_or_too_deep_is_the_askers_fault(
+    client: Client, body: bytes, says: str
+) -> None:
+    header = {"content-type": "application/json"}
+    answer = client.http.post("/api/tables", content=body, headers=header)
+    assert (answer.status_code, answer.json()["where"]) == (400, "request")
+    assert says in answer.json()["message"]
+
+
+def test_another_sites_page_may_not_ask_for_a_table(client: Client) -> None:
+    for origin, status in [("https://elsewhere.example", 403), ("http://testserver.local", 201)]:
+        answer = client.http.post("/api/tables", json=wanted(), headers={"origin": origin})
+        assert answer.status_code == status, answer.text
+
+
+@pytest.mark.parametrize(
     "path",
     [
         "/api/tables/nowhere",

@@ -40,7 +40,11 @@ CHOICE = '{"type":"discard","tile":"1m"}'
         ('{"type":"choose","ask":"now","choice":' + CHOICE + "}", "message", "$.ask"),
         ('{"type":"choose","ask":1,"choice":{"type":"steal"}}', "message", "steal"),
         ('{"type":"choose","ask":1}', "message", "choice"),
-        ('{"type":"choose","ask":99999999999999999999999,"choice":' + CHOICE + "}", "ask", "over"),
+        (
+            '{"type":"choose","ask":99999999999999999999999,"choice":' + CHOICE + "}",
+            "ask",
+            "never asked",
+        ),
         ('{"type":"choose","ask":0,"choice":' + CHOICE + "}", "ask", "question 0 is over"),
         ('{"type":"ready"}', "ready", "has begun"),
         ('{"type":"ready","entropy":"' + "x" * 201 + '"}', "message", "200"),

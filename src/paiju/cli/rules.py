@@ -179,7 +179,7 @@ def check(*names: str) -> None:
             run = check_examples(rules, name)
         except RulesError as fault:
             failed = True
-            print(f"{name}: {fault}", file=sys.stderr)
+            print(fault if fault.file else f"{name}: {fault}", file=sys.stderr)
             continue
         hits, misses = sum(one.hits for one in run), sum(one.misses for one in run)
         print(f"{name}: {len(run)} patterns, {hits} hits, {misses} misses, {rules.hash[:12]}")

@@ -150,7 +150,7 @@ class Replay:
             if self._checked == len(self.lines):
                 raise NotVerified(f"an event is missing; it should be {right['type']}", line=line)
             since = f", when line {self._chosen} is as it stands"
-            same(self.lines[self._checked], right, line, since if line > self._chosen else "")
+            same(self.lines[self._checked], right, line, since if line > self._chosen > 0 else "")
             self._checked += 1
 
     def next(self) -> AnyEvent:

@@ -21,8 +21,10 @@ def text(given: Line, key: str) -> str:
     if key not in given:
         raise LineError(f"{key}: is missing; a text belongs there")
     value = given[key]
-    if not isinstance(value, str) or not value:
+    if not isinstance(value, str):
         raise LineError(f"{key}: {value!r} should be a text")
+    if not value:
+        raise LineError(f"{key}: is empty; a text belongs there")
     return value
 
 

@@ -1,5 +1,6 @@
 """Where rule documents are found: those of the package by id, others by their file."""
 
+import codecs
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -79,14 +80,17 @@ def find(name: str, asking: str) -> tuple[str, str]:
 
 def read_file(path: Path) -> tuple[str, str]:
     """A file's text and its name for messages."""
+    if path.is_fifo() or path.is_char_device():  # they may never end
+        raise RulesError("is no plain file", file=str(path))
     try:
-        content = path.read_bytes()
+        with path.open("rb") as opened:
+            content = opened.read(BYTES_MOST + 1)
     except (OSError, ValueError) as wrong:
         reason = getattr(wrong, "strerror", None) or str(wrong)
         raise RulesError(f"cannot be read: {reason}", file=str(path)) from None
     if len(content) > BYTES_MOST:
-        raise RulesError(f"{len(content)} bytes; at most {BYTES_MOST} are read", file=str(path))
+        raise RulesError(f"is too long; at most {BYTES_MOST} bytes are read", file=str(path))
     try:
-        return content.decode(), str(path)
+        return content.removeprefix(codecs.BOM_UTF8).decode(), str(path)
     except UnicodeDecodeError as wrong:
         raise RulesError(f"is not UTF-8 at byte {wrong.start}", file=str(path)) from None

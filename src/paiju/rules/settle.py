@@ -105,6 +105,6 @@ def check(doc: Document, given: SettleInput, seats: int) -> None:
         if seat == payer or not {seat, payer} <= set(range(seats)):
             raise SettleError(f"kong_owed: seat {seat} paid by {payer}; two different seats")
     if not 0 < given.unit < 1_000_000_000:
-        raise SettleError(f"unit: {given.unit}; should be more than 0")
+        raise SettleError(f"unit: {given.unit}; should be more than 0, below 1000000000")
     if given.streak < 0:
         raise SettleError(f"streak: {given.streak}; should be 0 or more")

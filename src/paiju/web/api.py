@@ -4,8 +4,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, route, websocket
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import HttpMethod
+from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import paiju
@@ -17,9 +19,9 @@ from paiju.rules.sheet import sheet as write_sheet
 from paiju.rules.words import Language
 from paiju.web import socket as connection
 from paiju.web.hall import Hall
-from paiju.web.messages import Entropy, Phase, Readiness
+from paiju.web.messages import Entropy, Error, Phase, Readiness
 from paiju.web.pages import Pages, send
-from paiju.web.refused import NotHere, Refused
+from paiju.web.refused import NotHere, NotYours, Refused
 from paiju.web.steps import Place, Terms
 from paiju.web.table import PERSON, Table
 from paiju.web.telling import Finished, Replay, finished, ready, replay
@@ -147,7 +149,18 @@ def sheet(name: FromPath[str], lang: FromQuery[Language] = "zh-Hans") -> Sheet:
     return write_sheet(known(name), lang)
 
 
-@post("/api/tables")
+def own_page(asking: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler) -> None:
+    """Refuse what another site's page asks for."""
+    if not connection.same_origin(asking):
+        raise NotYours("another site's page may not ask for a table", "origin")
+
+
+def too_deep(_request: Request[Any, Any, Any], _fault: RecursionError) -> Response[Error]:
+    """Say that a body cannot be read."""
+    return Response(Error("the JSON is nested too deeply", "request"), status_code=400)
+
+
+@post("/api/tables", guards=[own_page], exception_handlers={RecursionError: too_deep})
 async def new_table(state: State, data: JSONBody[NewTable]) -> Made:
     """A new table with bots."""
     hall: Hall = state.hall

@@ -74,6 +74,8 @@ def refuse_request(_request: Request[Any, Any, Any], fault: HTTPException) -> Re
     extra = fault.extra if isinstance(fault.extra, list) else []
     named = [wrong for wrong in extra if isinstance(wrong, dict)]
     message = "; ".join(str(wrong.get("message", "")) for wrong in named) or fault.detail
+    if message == "'data'":  # litestar's word for a body that is not there
+        message = "the body is empty; a JSON object belongs there"
     keys = [str(wrong["key"]) for wrong in named if wrong.get("key")]
     where = next((key for key in keys if key != "data"), "request")
     return Response(Error(message, where), status_code=fault.status_code)

@@ -241,7 +241,8 @@ class Host:
         if seat is None or choices is None:
             raise Refused("there is nothing for you to choose now", "choose")
         if ask != self.table.seq:
-            raise Refused(f"question {ask} is over; the question now is {self.table.seq}", "ask")
+            what = "is over" if 0 <= ask < self.table.seq else "was never asked"
+            raise Refused(f"question {ask} {what}; the question now is {self.table.seq}", "ask")
         if choice not in choices:
             allowed = msgspec.json.encode(choices).decode()
             raise Refused(f"that may not be chosen now; one of {allowed} may", "choice")

@@ -9,6 +9,7 @@ from typing import Any, assert_never
 from urllib.parse import urlsplit
 
 from litestar import WebSocket
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
@@ -30,10 +31,10 @@ CLOSE = {NotHere: 4404, NotYours: 4403, Crowded: 4429}
 REFUSED = 4400
 
 
-def same_origin(socket: Socket) -> bool:
+def same_origin(connection: ASGIConnection[Any, Any, Any, State]) -> bool:
     """Whether a connection comes from this server's own page, or from no page at all."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 async def play(socket: Socket, hall: Hall, table_id: str, key: str, seq: int) -> None:
