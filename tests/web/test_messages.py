@@ -40,6 +40,7 @@ CHOICE = '{"type":"discard","tile":"1m"}'
         ('{"type":"choose","ask":"now","choice":' + CHOICE + "}", "message", "$.ask"),
         ('{"type":"choose","ask":1,"choice":{"type":"steal"}}', "message", "steal"),
         ('{"type":"choose","ask":1}', "message", "choice"),
+        ('{"type":"choose","ask":1,"choice":{"type":"pung","seat":2}}', "message", "seat"),
         (
             '{"type":"choose","ask":99999999999999999999999,"choice":' + CHOICE + "}",
             "ask",

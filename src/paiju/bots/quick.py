@@ -95,11 +95,7 @@ class QuickBot:
     def after_kong(self, held: Seen, kong: Kong) -> float:
         """The prospect after a kong, with what its points are worth."""
         kind = NUMBER[kong.tile]
-        points = self.params.kong_open
-        if kind in held.wild:
-            points = self.params.kong_wild
-        elif kong.what == "hidden":
-            points = self.params.kong_hidden
+        points = self.params.kong_worth(hidden=kong.what == "hidden", wild=kind in held.wild)
         if kong.what == "added":
             left = self.prospect(held, [kind])
         else:

@@ -89,6 +89,12 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         if self.reserve and self.turned == 0:
             raise ParamsError("reserve: should be 0 where the turned tile ends the wall")
 
+    def kong_worth(self, *, hidden: bool, wild: bool) -> int:
+        """Points of one kong, of each payer."""
+        if wild:
+            return self.kong_wild
+        return self.kong_hidden if hidden else self.kong_open
+
     @property
     def tiles(self) -> int:
         """How many tiles are in the set."""

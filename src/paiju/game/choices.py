@@ -12,51 +12,55 @@ class ChoiceError(ValueError):
     """A choice that may not be made now; nothing has changed."""
 
 
-class Sit(msgspec.Struct, frozen=True, tag_field="type", tag="sit"):
+class Offered(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What all choices share: a word that names them in `type`, and no key that means nothing."""
+
+
+class Sit(Offered, frozen=True, tag="sit"):
     """The dealer stakes so many doublings."""
 
     amount: int
 
 
-class Pull(msgspec.Struct, frozen=True, tag_field="type", tag="pull"):
+class Pull(Offered, frozen=True, tag="pull"):
     """Another seat stakes so many doublings against the dealer."""
 
     amount: int
 
 
-class Kick(msgspec.Struct, frozen=True, tag_field="type", tag="kick"):
+class Kick(Offered, frozen=True, tag="kick"):
     """The dealer doubles, or does not, against a seat that pulled."""
 
     against: int
     amount: int
 
 
-class Discard(msgspec.Struct, frozen=True, tag_field="type", tag="discard"):
+class Discard(Offered, frozen=True, tag="discard"):
     """A tile goes to the river."""
 
     tile: str
 
 
-class Pung(msgspec.Struct, frozen=True, tag_field="type", tag="pung"):
+class Pung(Offered, frozen=True, tag="pung"):
     """The discard is claimed with two of its kind."""
 
 
-class Kong(msgspec.Struct, frozen=True, tag_field="type", tag="kong"):
+class Kong(Offered, frozen=True, tag="kong"):
     """Four of a kind are laid."""
 
     what: Literal["open", "added", "hidden"]
     tile: str
 
 
-class Win(msgspec.Struct, frozen=True, tag_field="type", tag="win"):
+class Win(Offered, frozen=True, tag="win"):
     """The hand is won."""
 
 
-class Pass(msgspec.Struct, frozen=True, tag_field="type", tag="pass"):
+class Pass(Offered, frozen=True, tag="pass"):
     """The discard is left."""
 
 
-class Redeal(msgspec.Struct, frozen=True, tag_field="type", tag="redeal"):
+class Redeal(Offered, frozen=True, tag="redeal"):
     """The hand is dealt again, or not."""
 
     accept: bool

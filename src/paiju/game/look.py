@@ -153,8 +153,7 @@ def kong_points(referee: Referee, params: TableParams, seat: int) -> int:
     points = 0
     for what, kind, _ in referee.melds_of(seat):
         if what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG}:
-            plain = params.kong_open if what == Meld.OPEN_KONG else params.kong_hidden
-            points += params.kong_wild if kind in wilds else plain
+            points += params.kong_worth(hidden=what == Meld.HIDDEN_KONG, wild=kind in wilds)
     return points
 
 

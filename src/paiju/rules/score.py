@@ -102,7 +102,7 @@ def score(rules: RuleSet, hand: HandInput, judge: Judge | None = None) -> Score:
     return Score(
         legal=why is None,
         fan=verdict.fan,
-        kong_points=kong_points(doc, hand),
+        kong_points=kong_points(rules, hand),
         why=why,
         unpaid=why is None and hand.wild_discarded,
         best=explained(rules, verdict.best) if verdict.best else None,
@@ -113,15 +113,15 @@ def score(rules: RuleSet, hand: HandInput, judge: Judge | None = None) -> Score:
     )
 
 
-def kong_points(doc: Document, hand: HandInput) -> int:
+def kong_points(rules: RuleSet, hand: HandInput) -> int:
     """The points of the hand's own kongs."""
-    wild = wild_of(doc, hand)
+    wild = wild_of(rules.doc, hand)
     points = 0
     for what, kind in hand.melds:
         if what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG}:
-            plain = doc.kong.open if what == Meld.OPEN_KONG else doc.kong.hidden
-            points += doc.kong.wild if kind in wild else plain
-    doubled = doc.kong.doubled_on_kong_draw and hand.win == Way.KONG_DRAW
+            hidden = what == Meld.HIDDEN_KONG
+            points += rules.params.kong_worth(hidden=hidden, wild=kind in wild)
+    doubled = rules.doc.kong.doubled_on_kong_draw and hand.win == Way.KONG_DRAW
     return 2 * points if doubled else points
 
 
