@@ -263,7 +263,6 @@ def test_hints_cover_nothing_on_a_phone(open_page: Open, served: str) -> None:
     assert seen == []
 
 
-@pytest.mark.xfail(strict=False, reason="no table at the start, too wide for 360 pixels in English")
 def test_a_replay_fits_a_small_phone_from_start_to_end(open_page: Open, served: str) -> None:
     person = Fingers(open_page("small", reduced_motion="reduce"))
     page = person.page
@@ -283,7 +282,6 @@ def test_a_replay_fits_a_small_phone_from_start_to_end(open_page: Open, served: 
     assert seen == []
 
 
-@pytest.mark.xfail(strict=False, reason="End lifts a tile but leaves the focus on another")
 def test_end_and_space_discard_the_last_tile(open_page: Open, served: str) -> None:
     person = Keys(open_page("desktop", reduced_motion="reduce"))
     person.sit_down(served)
