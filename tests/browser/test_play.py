@@ -247,7 +247,9 @@ def test_no_text_lies_over_another(open_page: Open, served: str, size: str) -> N
     assert seen == {}
 
 
-@pytest.mark.xfail(strict=False, reason="a tall hints panel covers the end of the own river late in a hand")
+@pytest.mark.xfail(
+    strict=False, reason="a tall hints panel covers the end of the own river late in a hand"
+)
 def test_hints_cover_nothing_on_a_phone(open_page: Open, served: str) -> None:
     person = Fingers(open_page("phone", reduced_motion="reduce"))
     seen: list[str] = []
