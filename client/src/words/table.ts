@@ -60,6 +60,7 @@ export const TABLE = {
   really_leave: ['离桌这一局就结束了，确定？', '離桌這一局就結束了，確定？', 'Leaving ends the match. Leave?'],
   menu: ['菜单', '選單', 'Menu'],
   keys_help: ['键盘：← → 选牌，空格打出，1–9 选按钮，H 提示，R 念牌，? 帮助', '鍵盤：← → 選牌，空格打出，1–9 選按鈕，H 提示，R 念牌，? 說明', 'Keys: ← → pick a tile, space discards, 1–9 press buttons, H hints, R reads your hand, ? help'],
+  total_mine: ['我的累计 {n}', '我的累計 {n}', 'my total {n}'],
   dreaming: ['这一把你做梦，看牌', '這一把你做夢，看牌', 'You sit out this hand'],
   hints: ['提示', '提示', 'Hints'],
   hints_ready: ['已经听牌', '已經聽牌', 'Ready'],
