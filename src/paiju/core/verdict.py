@@ -22,6 +22,13 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
     win: int
     way: Way = Way.DRAW
     chain: int = 0  # kongs in the chain before a kong draw
+    round_wind: int = 27  # kind
+    seat_wind: int = 27
+    last_tile: bool = False  # the wall's last draw, or the discard after it
+    ready_at_deal: bool = False
+    is_dealer: bool = False
+    visible_copies: int = 0  # of the winning kind, lying open before it was won
+    flowers: tuple[int, ...] = ()  # kinds set aside
 
 
 class Group(msgspec.Struct, frozen=True):

@@ -1,0 +1,25 @@
+cimport cython
+
+from paiju.core.numbers cimport (
+    DRAGON_KINDS, EDGE_TILES, FIVES, FOURS, HIGHEST, HONOUR_TILES, LOWEST, MIDDLE_TILES,
+    NOT_EVEN, NOT_GREEN, NOT_SYMMETRIC, NUMBERS, SUITS, WIND_KINDS,
+)
+from paiju.core.worth cimport Worth
+
+cdef enum:
+    WIND = 27
+    WHITE = 31
+    GREEN = 32
+    GREEN_TILES = 45613056
+    SYMMETRIC_TILES = 116080128
+
+@cython.final
+cdef class Tally:
+    cdef Worth worth
+    cdef int[34] tile
+    cdef bint[34] kong
+
+    cdef void clear(self) noexcept nogil
+    cdef void see(self) noexcept nogil
+    cdef void see_honours(self, int numbers) noexcept nogil
+    cdef void see_numbers(self, int total) noexcept nogil
