@@ -45,7 +45,15 @@ cdef class Judge:
     cdef int melds
     cdef int[5] meld_type
     cdef int[5] meld_kind
+    cdef int round_wind  # kinds
+    cdef int seat_wind
+    cdef bint last_tile  # the wall's last draw, or the discard after it
+    cdef bint ready_at_deal
+    cdef bint is_dealer
+    cdef int visible  # copies of the winning kind that lay open before it was won
+    cdef bint[12] flower  # those set aside
     cdef readonly long long fan
+    cdef readonly long long counted  # the same without the patterns left out at the minimum
     cdef readonly bint legal
     cdef int minimum
     cdef int sets

@@ -65,6 +65,7 @@ class Judge:
             self.wild = [0] * 46
             self.meld_type = [0] * 5
             self.meld_kind = [0] * 5
+            self.flower = [0] * 12
             self.shot = [0] * (3 * SHOT)
         self.table = table
         self.near = Distance(table.sets, table.fifth_copy)
@@ -87,8 +88,17 @@ class Judge:
         for i in range(46):
             self.held[i] = 0
             self.wild[i] = 0
+        for i in range(12):
+            self.flower[i] = 0
         self.melds = 0
+        self.round_wind = 27
+        self.seat_wind = 27
+        self.last_tile = 0
+        self.ready_at_deal = 0
+        self.is_dealer = 0
+        self.visible = 0
         self.fan = -1
+        self.counted = -1
         self.legal = 0
 
     def complete(self) -> cython.bint:
@@ -125,7 +135,8 @@ class Judge:
             self.judge(win)
         if self.worth.there[BEST]:
             self.fan = self.worth.fan[BEST]
-            self.legal = self.fan >= self.minimum
+            self.counted = self.fan
+            self.legal = self.counted >= self.minimum
         return self.fan
 
     def measure_hand(self, way: cython.int, chain: cython.int) -> cython.void:
