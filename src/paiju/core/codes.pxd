@@ -23,6 +23,9 @@ cdef enum:
     CODE_CHASE = 17
     CODE_SETTLE = 18
     CODE_HAND_END = 19
+    CODE_FLOWER = 20
+    CODE_ROB_WINDOW = 21
+    CODE_HORSES = 22
 
 cdef enum:
     VERB_SIT = 1
@@ -36,6 +39,9 @@ cdef enum:
     VERB_WIN = 9
     VERB_PASS = 10
     VERB_REDEAL = 11
+    VERB_CHOW = 12
+    VERB_DRAW = 13
+    VERB_DECLINE = 14
 
 cdef enum:
     PHASE_SIT = 0
@@ -47,6 +53,13 @@ cdef enum:
     PHASE_CLAIM = 6
     PHASE_REDEAL = 7
     PHASE_OVER = 8
+    PHASE_FLOWERS = 9
+    PHASE_LAST = 10
+
+cdef enum:
+    WINDOW_DISCARD = 0
+    WINDOW_KONG = 1
+    WINDOW_FLOWER = 2
 
 cdef enum:
     MELD_CHOW = 0
@@ -78,6 +91,8 @@ cdef enum:
     CLAIM_NONE = 0
     CLAIM_PUNG = 1
     CLAIM_KONG = 2
+    CLAIM_CHOW = 3
+    CLAIM_WIN = 4
 
 cdef enum:
     KONG_OPEN = 0
@@ -87,6 +102,9 @@ cdef enum:
 cdef enum:
     DRAWN_WALL = 0
     DRAWN_REDEAL = 1
+    DRAWN_DECLINED = 2
+    DRAWN_WINDS = 3
+    DRAWN_KONGS = 4
 
 cdef enum:
     SETTLED_HAND = 0

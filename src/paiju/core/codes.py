@@ -2,6 +2,18 @@
 
 They stay inside the process; records and messages carry names. The compiled core reads the enums
 of `codes.pxd`, which hold the same numbers.
+
+Fields of an event, where they are not those of a game won by own draw alone:
+
+* CLAIM: seat and what of the claim that holds, then seat, what, lowest kind of the run (else -1) of
+  every other seat that claimed, in turn order. Several winners: the nearest, then the others so.
+* MELD: of a chow the kind is the lowest of the run; the claimed tile is the last discard.
+* WIN: seat, kind, way, fan, unpaid; on another seat's tile also that seat, then the seat that pays
+  alone or -1. Each of several winners has its own.
+* DICE: as many dice as are thrown. DRAWN_HAND: the reason.
+* FLOWER: seat, kind set aside; a REPLACEMENT follows, at the deal one for each when all are aside.
+* ROB_WINDOW: seat, kind it would add to its pung; a CLAIM follows, then KONG unless it was robbed.
+* HORSES: winner, how many belong to him, then the kinds turned.
 """
 
 from enum import IntEnum
@@ -33,6 +45,9 @@ class Code(IntEnum):
     CHASE = 17
     SETTLE = 18
     HAND_END = 19
+    FLOWER = 20
+    ROB_WINDOW = 21
+    HORSES = 22
 
 
 class Verb(IntEnum):
@@ -49,6 +64,9 @@ class Verb(IntEnum):
     WIN = 9
     PASS = 10
     REDEAL = 11
+    CHOW = 12
+    DRAW = 13
+    DECLINE = 14
 
 
 class Phase(IntEnum):
@@ -63,6 +81,16 @@ class Phase(IntEnum):
     CLAIM = 6
     REDEAL = 7
     OVER = 8
+    FLOWERS = 9
+    LAST = 10
+
+
+class Window(IntEnum):
+    """What the seats of a claim phase are asked about."""
+
+    DISCARD = 0
+    KONG = 1
+    FLOWER = 2
 
 
 class Stake(IntEnum):
@@ -87,6 +115,8 @@ class Claim(IntEnum):
     NONE = 0
     PUNG = 1
     KONG = 2
+    CHOW = 3
+    WIN = 4
 
 
 class Kong(IntEnum):
@@ -102,6 +132,9 @@ class Drawn(IntEnum):
 
     WALL = 0
     REDEAL = 1
+    DECLINED = 2
+    WINDS = 3
+    KONGS = 4
 
 
 class Settled(IntEnum):
@@ -135,6 +168,9 @@ if not cython.compiled:
         CODE_CHASE,
         CODE_SETTLE,
         CODE_HAND_END,
+        CODE_FLOWER,
+        CODE_ROB_WINDOW,
+        CODE_HORSES,
     ) = map(int, Code)
     (
         VERB_SIT,
@@ -148,6 +184,9 @@ if not cython.compiled:
         VERB_WIN,
         VERB_PASS,
         VERB_REDEAL,
+        VERB_CHOW,
+        VERB_DRAW,
+        VERB_DECLINE,
     ) = map(int, Verb)
     (
         PHASE_SIT,
@@ -159,7 +198,10 @@ if not cython.compiled:
         PHASE_CLAIM,
         PHASE_REDEAL,
         PHASE_OVER,
+        PHASE_FLOWERS,
+        PHASE_LAST,
     ) = map(int, Phase)
+    WINDOW_DISCARD, WINDOW_KONG, WINDOW_FLOWER = map(int, Window)
     MELD_CHOW, MELD_PUNG, MELD_OPEN_KONG, MELD_HIDDEN_KONG = map(int, Meld)
     (
         WAY_DRAW,
@@ -173,7 +215,7 @@ if not cython.compiled:
     ) = map(int, Way)
     STAKE_SIT, STAKE_PULL, STAKE_KICK = map(int, Stake)
     THROW_FIRST, THROW_SECOND, THROW_WILD = map(int, Throw)
-    CLAIM_NONE, CLAIM_PUNG, CLAIM_KONG = map(int, Claim)
+    CLAIM_NONE, CLAIM_PUNG, CLAIM_KONG, CLAIM_CHOW, CLAIM_WIN = map(int, Claim)
     KONG_OPEN, KONG_ADDED, KONG_HIDDEN = map(int, Kong)
-    DRAWN_WALL, DRAWN_REDEAL = map(int, Drawn)
+    DRAWN_WALL, DRAWN_REDEAL, DRAWN_DECLINED, DRAWN_WINDS, DRAWN_KONGS = map(int, Drawn)
     SETTLED_HAND, SETTLED_KONGS, SETTLED_CHASE = map(int, Settled)
