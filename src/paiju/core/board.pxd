@@ -1,6 +1,6 @@
 cimport cython
 
-from paiju.core.codes cimport NONE, PHASE_OVER
+from paiju.core.codes cimport NONE, PHASE_OVER, WINDOW_DISCARD
 from paiju.core.house cimport House
 from paiju.core.judge cimport Judge
 from paiju.core.settle cimport Settlement
@@ -10,6 +10,7 @@ cdef enum:
     KINDS = 46
     MELDS_MOST = 5
     CHOICES_MOST = 64
+    HORSES_MOST = 12
     LOG_MOST = 4096
 
 cdef class Board:
@@ -22,6 +23,7 @@ cdef class Board:
     # the hand
     cdef readonly int dealer
     cdef readonly int streak
+    cdef readonly int round_wind
     cdef readonly int next_dealer
     cdef readonly int next_streak
     cdef int dice[6]
@@ -36,6 +38,11 @@ cdef class Board:
     cdef int meld_from[20]
     cdef int kongs[4]
     cdef int fault[4]
+    cdef int seen[46]
+    cdef int aside[4]
+    cdef int thrown[4]
+    cdef bint blocked[4]
+    cdef bint ready[4]
 
     # the moment
     cdef readonly int phase
@@ -44,10 +51,19 @@ cdef class Board:
     cdef readonly int against
     cdef readonly int drawn
     cdef readonly bint from_tail
+    cdef readonly bint from_flower
     cdef readonly bint must_discard
     cdef readonly bint heavenly
+    cdef readonly bint uncalled
+    cdef int clean
+    cdef int owed
+    cdef bint replacing
     cdef readonly int last_seat
     cdef readonly int last_kind
+    cdef readonly int window
+    cdef readonly int window_seat
+    cdef readonly int window_kind
+    cdef int claim_fan[4]
     cdef int answer[4]
     cdef int chase_kind
     cdef int chase_steps
@@ -55,6 +71,8 @@ cdef class Board:
     cdef int winning
     cdef int way
     cdef int fan
+    cdef int horse[12]
+    cdef int horses
 
     # choices of the seat last looked at
     cdef int choice[64]

@@ -9,7 +9,7 @@ from paiju.core.params import TableParams
 from paiju.core.table import ScoreTable
 
 if not cython.compiled:
-    from paiju.core.codes import NONE, PHASE_OVER
+    from paiju.core.codes import NONE, PHASE_OVER, WINDOW_DISCARD
     from paiju.core.house import House
     from paiju.core.judge import Judge
     from paiju.core.settle import Settlement
@@ -18,7 +18,8 @@ if not cython.compiled:
     KINDS = 46
     MELDS_MOST = 5
     CHOICES_MOST = 64
-    LOG_MOST = 4096  # the longest hand writes about 2,500
+    HORSES_MOST = 12
+    LOG_MOST = 4096  # the longest hand writes about 3,300
 
 
 class Board:
@@ -36,7 +37,14 @@ class Board:
             self.meld_from = [0] * (4 * MELDS_MOST)  # the discarder's seat, or NONE
             self.kongs = [0] * 4  # how many each seat has made
             self.fault = [0] * 4  # after discarding a wild: 1 no win, 2 an unpaid one
+            self.seen = [0] * KINDS  # copies that lie open: rivers, called melds
+            self.aside = [0] * 4  # bits of the flowers each seat has set aside
+            self.thrown = [0] * 4  # how many tiles each seat has discarded
+            self.blocked = [0] * 4  # whether a seat wins on its own draw alone, until it draws
+            self.ready = [0] * 4  # whether the hand is ready as dealt and unchanged
+            self.claim_fan = [0] * 4  # what each seat would win in the window; NONE for no win
             self.answer = [0] * 4  # packed choices of the seats that have answered
+            self.horse = [0] * HORSES_MOST
             self.choice = [0] * CHOICES_MOST
             self.written = [0] * LOG_MOST
         self.house = House(params)
@@ -45,14 +53,17 @@ class Board:
             params.reserve,
             right_to_left=params.right_to_left,
             tail_apart=params.turned == 0,
+            reserve_grows=params.reserve_grows,
         )
         self.judge = Judge(table)
         self.paid = Settlement()
         self.paid.seats = params.seats
+        self.paid.rates(params)
         self.seats = params.seats
         self.logging = True
         self.dealer = 0
         self.streak = 0
+        self.round_wind = 27
         self.empty()
 
     def empty(self) -> None:
@@ -60,6 +71,7 @@ class Board:
         i: cython.int
         for i in range(KINDS):
             self.wild[i] = 0
+            self.seen[i] = 0
         for i in range(4 * KINDS):
             self.held[i] = 0
         for i in range(4):
@@ -67,10 +79,16 @@ class Board:
             self.melds[i] = 0
             self.kongs[i] = 0
             self.fault[i] = 0
+            self.aside[i] = 0
+            self.thrown[i] = 0
+            self.blocked[i] = 0
+            self.ready[i] = 0
+            self.claim_fan[i] = NONE
             self.answer[i] = 0
         self.judge.clear()
         self.paid.clear()
         self.paid.dealer = self.dealer
+        self.paid.streak = self.streak
         self.paid.stakes_on_kongs = self.house.stakes_on_kongs
         self.next_dealer = NONE
         self.next_streak = 0
@@ -80,8 +98,16 @@ class Board:
         self.against = NONE  # the seat a kick is asked about
         self.drawn = NONE  # the tile just drawn by the seat whose turn it is
         self.from_tail = False  # it is a replacement
+        self.from_flower = False  # for a flower
         self.must_discard = False  # a claimed pung is answered by a discard
         self.heavenly = False  # the dealer may still win with the dealt tiles
+        self.uncalled = True  # nothing has been claimed, no kong made
+        self.clean = NONE  # at the deal: how many seats in a row had no flower left
+        self.owed = 0  # tiles to be drawn for flowers set aside
+        self.replacing = False  # they are being drawn
+        self.window = WINDOW_DISCARD  # what the seats are asked about, whose and which tile
+        self.window_seat = NONE
+        self.window_kind = NONE
         self.last_seat = NONE  # the last discard
         self.last_kind = NONE
         self.chase_kind = NONE
@@ -90,6 +116,7 @@ class Board:
         self.winning = NONE  # whether the seat whose turn it is may win: NONE not yet known
         self.way = 0  # how, and for how much, as last judged
         self.fan = NONE
+        self.horses = 0  # tiles turned after a win
         self.choices = 0
         self.choices_of = NONE
         self.log_len = 0

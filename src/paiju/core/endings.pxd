@@ -1,12 +1,19 @@
 from paiju.core.board cimport Board
 from paiju.core.codes cimport (
-    CODE_CHASE, CODE_DRAWN_HAND, CODE_HAND_END, CODE_SETTLE, CODE_WIN, DRAWN_REDEAL, DRAWN_WALL,
-    NONE, PHASE_OVER, SETTLED_CHASE, SETTLED_HAND, SETTLED_KONGS, WAY_HEAVENLY, WAY_KONG_DRAW,
+    CODE_CHASE, CODE_DRAWN_HAND, CODE_HAND_END, CODE_HORSES, CODE_SETTLE, CODE_WIN, DRAWN_REDEAL,
+    NONE, PHASE_OVER, SETTLED_CHASE, SETTLED_HAND, SETTLED_KONGS, VERB_WIN, WAY_HEAVENLY,
+    WAY_KONG_DRAW, WINDOW_KONG,
 )
-from paiju.core.house cimport KEEPS, KEEPS_UNLESS, LEAVES
+from paiju.core.house cimport ALL_WIN, KEEPS, KEEPS_UNLESS
+from paiju.core.liable cimport plain_to_see
 
 cdef void win(Board board) noexcept nogil
-cdef void drawn_hand(Board board) noexcept nogil
+cdef void win_claimed(Board board, int nearest) noexcept nogil
+cdef void note_win(Board board, int seat, int kind, int fan) noexcept nogil
+cdef void end_won(Board board) noexcept nogil
+cdef void turn_horses(Board board) noexcept nogil
+cdef int seat_of_horse(int kind) noexcept nogil
+cdef void drawn_hand(Board board, int reason) noexcept nogil
 cdef void redealt(Board board) noexcept nogil
 cdef bint dealer_keeps(Board board) noexcept nogil
 cdef void settle(Board board) noexcept nogil

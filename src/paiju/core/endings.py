@@ -8,45 +8,126 @@ if not cython.compiled:
         CODE_CHASE,
         CODE_DRAWN_HAND,
         CODE_HAND_END,
+        CODE_HORSES,
         CODE_SETTLE,
         CODE_WIN,
         DRAWN_REDEAL,
-        DRAWN_WALL,
         NONE,
         PHASE_OVER,
         SETTLED_CHASE,
         SETTLED_HAND,
         SETTLED_KONGS,
+        VERB_WIN,
         WAY_HEAVENLY,
         WAY_KONG_DRAW,
+        WINDOW_KONG,
     )
-    from paiju.core.house import KEEPS, KEEPS_UNLESS
+    from paiju.core.house import ALL_WIN, KEEPS, KEEPS_UNLESS
+    from paiju.core.liable import plain_to_see
 
 
 def win(board: Board) -> None:
     """The seat whose turn it is wins, as last judged."""
     seat: cython.int = board.turn
-    board.paid.winner = seat
-    board.paid.fan = board.fan
-    board.paid.unpaid = board.fault[seat] == 2
     if board.way == WAY_KONG_DRAW and board.house.kong_doubled:
         board.paid.double_kongs(seat)
+    note_win(board, seat, NONE if board.way == WAY_HEAVENLY else board.drawn, board.fan)
+    end_won(board)
+
+
+def win_claimed(board: Board, nearest: cython.int) -> None:
+    """The nearest seat that claims a win has it, and where the house says so every other."""
+    i: cython.int
+    seat: cython.int
+    if nearest != board.window_seat:
+        board.paid.discarder = board.window_seat
+    if board.window == WINDOW_KONG and board.house.rob_pays_all:
+        board.paid.robbed_pays = True
+    note_win(board, nearest, board.window_kind, board.claim_fan[nearest])
+    if board.house.several_winners == ALL_WIN:
+        for i in range(1, board.seats):
+            seat = (board.window_seat + i) % board.seats
+            if seat != nearest and board.answer[seat] == VERB_WIN:
+                note_win(board, seat, board.window_kind, board.claim_fan[seat])
+    end_won(board)
+
+
+def note_win(board: Board, seat: cython.int, kind: cython.int, fan: cython.int) -> None:
+    """Tells a win and adds it to what is to be paid; `kind` is NONE for dealt tiles."""
+    alone: cython.int = NONE
+    if board.paid.winner < 0:
+        board.paid.winner = seat
+        board.paid.fan = fan
+        board.paid.unpaid = board.fault[seat] == 2
+    else:
+        board.paid.also[seat] = fan
+    if board.paid.robbed_pays:
+        alone = board.paid.discarder
+    elif board.house.liability and board.paid.discarder >= 0 and plain_to_see(board, seat, kind):
+        alone = board.paid.discarder
+        board.paid.liable[seat] = alone
     board.event(CODE_WIN)
     board.field(seat)
-    board.field(NONE if board.way == WAY_HEAVENLY else board.drawn)
+    board.field(kind)
     board.field(board.way)
-    board.field(board.fan)
+    board.field(fan)
     board.field(1 if board.paid.unpaid else 0)
+    if board.paid.discarder >= 0:
+        board.field(board.paid.discarder)
+        board.field(alone)
+
+
+def end_won(board: Board) -> None:
+    """The hand is paid for and over."""
+    keeps: cython.bint = board.paid.winner == board.dealer or board.paid.also[board.dealer] >= 0
+    if board.house.horses:
+        turn_horses(board)
     settle(board)
-    next_deal(board, seat == board.dealer)
+    next_deal(board, keeps and board.house.win_dealer == KEEPS)
     close(board)
 
 
-def drawn_hand(board: Board) -> None:
-    """The wall is used up."""
+def turn_horses(board: Board) -> None:
+    """Turns the horses, as far as tiles are left, and tells each winner his."""
+    i: cython.int
+    at: cython.int
+    seat: cython.int
+    hits: cython.int
+    while board.horses < board.house.horses and board.wall.left() > 0:
+        board.horse[board.horses] = board.wall.uncover()
+        board.horses += 1
+    for i in range(board.seats):
+        seat = (board.paid.winner + i) % board.seats
+        if i > 0 and board.paid.also[seat] < 0:
+            continue
+        hits = 0
+        for at in range(board.horses):
+            if (board.dealer + seat_of_horse(board.horse[at])) % board.seats == seat:
+                hits += 1
+        board.paid.times[seat] = hits
+        board.event(CODE_HORSES)
+        board.field(seat)
+        board.field(hits)
+        for at in range(board.horses):
+            board.field(board.horse[at])
+
+
+def seat_of_horse(kind: cython.int) -> cython.int:
+    """The seat a kind belongs to, from the dealer on: 1 5 9 东 中, 2 6 南 发, 3 7 西 白, 4 8 北."""
+    if kind < 27:
+        return kind % 9 % 4
+    if kind < 31:
+        return kind - 27
+    if kind < 34:
+        return 33 - kind
+    return (kind - 34) % 4
+
+
+def drawn_hand(board: Board, reason: cython.int) -> None:
+    """Nobody has won: the wall is used up, or the hand is broken off."""
     board.paid.kongs_void = not board.house.draw_kongs_paid
     board.event(CODE_DRAWN_HAND)
-    board.field(DRAWN_WALL)
+    board.field(reason)
     settle(board)
     next_deal(board, dealer_keeps(board))
     close(board)

@@ -1,6 +1,8 @@
 cimport cython
 
 cdef enum:
+    TWO_THROWS = 2
+    THREE_DICE = 3
     FROM_TAIL = 0
     FIRST_LIVE = 1
     TURNED_AND_NEXT = 0
@@ -16,6 +18,8 @@ cdef enum:
     NOTHING = 0
     DEALER_PAYS = 1
     MAY_REDEAL = 2
+    FIRST_DISCARD = 2
+    ALL_WIN = 1
 
 @cython.final
 cdef class House:
@@ -47,5 +51,24 @@ cdef class House:
     cdef readonly bint pull_without_sit
     cdef readonly bint kick
     cdef readonly bint stakes_on_kongs
+    cdef readonly int sets
+    cdef readonly bint flowers_aside
+    cdef readonly int flower_win
+    cdef readonly bint chow
+    cdef readonly bint discard_win
+    cdef readonly bint rob_kong
+    cdef readonly int several_winners
+    cdef readonly bint pass_blocks
+    cdef readonly bint last_claims
+    cdef readonly bint earthly
+    cdef readonly int humanly
+    cdef readonly bint ready_kept
+    cdef readonly bint last_draw_declined
+    cdef readonly bint four_winds
+    cdef readonly int four_kongs
+    cdef readonly int win_dealer
+    cdef readonly int liability
+    cdef readonly bint rob_pays_all
+    cdef readonly int horses
 
     cdef int next_kind(self, int kind) noexcept nogil

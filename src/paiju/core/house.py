@@ -5,6 +5,8 @@ import cython
 from paiju.core.params import TableParams
 
 if not cython.compiled:
+    TWO_THROWS = 2  # throws
+    THREE_DICE = 3
     FROM_TAIL = 0  # turned
     FIRST_LIVE = 1
     TURNED_AND_NEXT = 0  # wild_kinds
@@ -20,6 +22,8 @@ if not cython.compiled:
     NOTHING = 0  # same_first
     DEALER_PAYS = 1
     MAY_REDEAL = 2
+    FIRST_DISCARD = 2  # humanly
+    ALL_WIN = 1  # several_winners
 
 
 class House:
@@ -54,6 +58,25 @@ class House:
         self.pull_without_sit = params.pull_without_sit
         self.kick = params.kick
         self.stakes_on_kongs = params.stakes_on_kongs
+        self.sets = params.sets
+        self.flowers_aside = params.flowers_aside
+        self.flower_win = params.flower_win
+        self.chow = params.chow
+        self.discard_win = params.discard_win
+        self.rob_kong = params.rob_kong
+        self.several_winners = params.several_winners
+        self.pass_blocks = params.pass_blocks
+        self.last_claims = params.last_claims
+        self.earthly = params.earthly
+        self.humanly = params.humanly
+        self.ready_kept = params.ready_kept
+        self.last_draw_declined = params.last_draw_declined
+        self.four_winds = params.four_winds
+        self.four_kongs = params.four_kongs
+        self.win_dealer = params.win_dealer
+        self.liability = params.liability
+        self.rob_pays_all = params.rob_pays_all
+        self.horses = params.horses
 
     def next_kind(self, kind: cython.int) -> cython.int:
         """The kind after this one in its cycle; -1 where it is in none."""

@@ -1,10 +1,13 @@
 from paiju.core.board cimport KINDS, Board
 from paiju.core.codes cimport (
     CODE_DEAL, CODE_DICE, CODE_INDICATOR, CODE_STAKE, CODE_WALL_OPENED, NONE, PHASE_KICK,
-    PHASE_OPENING, PHASE_PULL, PHASE_SIT, PHASE_TURN, STAKE_KICK, STAKE_PULL, STAKE_SIT,
+    PHASE_OPENING, PHASE_PULL, PHASE_SIT, STAKE_KICK, STAKE_PULL, STAKE_SIT,
     THROW_FIRST, THROW_SECOND, THROW_WILD, VERB_KICK, VERB_PULL, VERB_SIT,
 )
-from paiju.core.house cimport FIRST_LIVE, FLOWERS, FROM_TAIL, TURNED_AND_NEXT
+from paiju.core.flowers cimport begin_flowers, begin_play
+from paiju.core.house cimport (
+    FIRST_LIVE, FLOWERS, FROM_TAIL, NEXT_ONLY, THREE_DICE, TURNED_AND_NEXT, TWO_THROWS,
+)
 
 cdef void ask_dealer(Board board) noexcept nogil
 cdef void ask_pull(Board board, int seat) noexcept nogil

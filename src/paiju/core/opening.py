@@ -15,7 +15,6 @@ if not cython.compiled:
         PHASE_OPENING,
         PHASE_PULL,
         PHASE_SIT,
-        PHASE_TURN,
         STAKE_KICK,
         STAKE_PULL,
         STAKE_SIT,
@@ -26,7 +25,16 @@ if not cython.compiled:
         VERB_PULL,
         VERB_SIT,
     )
-    from paiju.core.house import FIRST_LIVE, FLOWERS, FROM_TAIL, TURNED_AND_NEXT
+    from paiju.core.flowers import begin_flowers, begin_play
+    from paiju.core.house import (
+        FIRST_LIVE,
+        FLOWERS,
+        FROM_TAIL,
+        NEXT_ONLY,
+        THREE_DICE,
+        TURNED_AND_NEXT,
+        TWO_THROWS,
+    )
 
 
 def ask_dealer(board: Board) -> None:
@@ -131,7 +139,11 @@ def open_wall(board: Board) -> None:
     total: cython.int = board.dice[0] + board.dice[1]
     seat: cython.int = board.dealer
     throw_event(board, seat, THROW_FIRST, board.dice[0], board.dice[1])
-    if board.house.throws == 2:
+    if board.house.throws == THREE_DICE:
+        total += board.dice[2]
+        board.field(board.dice[2])
+        seat = (board.dealer + total - 1) % board.seats  # himself is 1
+    elif board.house.throws == TWO_THROWS:
         seat = (board.dealer + total - 1) % board.seats  # himself is 1
         throw_event(board, seat, THROW_SECOND, board.dice[2], board.dice[3])
         total += board.dice[2] + board.dice[3]
@@ -142,23 +154,25 @@ def open_wall(board: Board) -> None:
 
 
 def deal(board: Board) -> None:
-    """Three rounds of two stacks, then 跳 and 捞底; the dealer has a tile more."""
+    """Rounds of two stacks; of 13 the last is 跳 and 捞底; the dealer has a tile more."""
     i: cython.int
     seat: cython.int
     turn: cython.int
     kind: cython.int
     index: cython.int
+    dealt: cython.int = 3 * board.house.sets + 1
+    by_stacks: cython.int = dealt // 4 * 4
     for i in range(board.seats):
         seat = (board.dealer + i) % board.seats
         board.event(CODE_DEAL)
         board.field(seat)
-        for turn in range(14 if i == 0 else 13):
-            if turn < 12:
+        for turn in range(dealt + 1 if i == 0 else dealt):
+            if turn < by_stacks:
                 index = 4 * (turn // 4 * board.seats + i) + turn % 4
-            elif turn == 12:
-                index = 12 * board.seats + i
+            elif turn < dealt:
+                index = by_stacks * board.seats + i
             else:
-                index = 13 * board.seats
+                index = dealt * board.seats
             kind = board.wall.deal(index)
             board.gain(seat, kind)
             board.field(kind)
@@ -191,7 +205,7 @@ def indicate(board: Board) -> None:
     if board.house.wild_kinds == FLOWERS:
         for kind in range(34, 34 + board.house.flowers):
             board.wild[kind] = 1
-    else:
+    elif board.house.wild_kinds <= NEXT_ONLY:
         if board.house.wild_kinds == TURNED_AND_NEXT:
             board.wild[turned] = 1
         following = board.house.next_kind(turned)
@@ -215,7 +229,7 @@ def open_hand(board: Board) -> None:
     deal(board)
     turn_wild(board)
     indicate(board)
-    board.turn = board.dealer
-    board.heavenly = True
-    board.phase = PHASE_TURN
-    board.waiting = 1 << board.dealer
+    if board.house.flowers_aside:
+        begin_flowers(board)
+    else:
+        begin_play(board)

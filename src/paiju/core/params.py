@@ -21,9 +21,7 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     honours: bool = True
     flowers: int = 0  # 0, 4, 8 or 12, one tile of each kind
     stacks: tuple[int, ...] = (17, 17, 17, 17)  # of each wall, from the dealer's on
-    sets: int = (
-        4  # beside the pair; 4: hands of 13, the dealer 跳; 5: hands of 16, he takes one more
-    )
+    sets: int = 4  # beside the pair; 4: 13 tiles dealt, the last by 跳; 5: 16, by two stacks each
 
     # the opening
     throws: int = 2  # 1: the dealer's own wall; 2: the second thrower's; 3: one throw of three dice

@@ -1,14 +1,16 @@
 cimport cython
 
-from paiju.core.board cimport KINDS, LOG_MOST, MELDS_MOST, Board
-from paiju.core.claims cimport fill_claims, take_claim
+from paiju.core.board cimport KINDS, MELDS_MOST, Board
+from paiju.core.claims cimport take_claim
 from paiju.core.codes cimport (
-    CODE_REDEAL, NONE, PHASE_CLAIM, PHASE_DRAW, PHASE_KICK, PHASE_OPENING, PHASE_OVER, PHASE_PULL,
-    PHASE_REDEAL, PHASE_SIT, PHASE_TURN, VERB_REDEAL,
+    CODE_REDEAL, NONE, PHASE_CLAIM, PHASE_DRAW, PHASE_FLOWERS, PHASE_LAST, PHASE_OPENING,
+    PHASE_REDEAL, PHASE_TURN, VERB_REDEAL,
 )
 from paiju.core.endings cimport redealt
+from paiju.core.flowers cimport take_flowers
 from paiju.core.opening cimport ask_dealer, fill_stakes, open_hand, take_stake
-from paiju.core.turns cimport draw, fill_turn, take_turn
+from paiju.core.turns cimport draw, fill_last, fill_turn, take_last, take_turn
+from paiju.core.windows cimport fill_claims
 
 @cython.final
 cdef class Referee(Board):

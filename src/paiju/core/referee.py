@@ -14,20 +14,24 @@ from paiju.core.table import ScoreTable
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST, Board
-    from paiju.core.claims import fill_claims, take_claim
+    from paiju.core.claims import take_claim
     from paiju.core.codes import (
         CODE_REDEAL,
         NONE,
         PHASE_CLAIM,
         PHASE_DRAW,
+        PHASE_FLOWERS,
+        PHASE_LAST,
         PHASE_OPENING,
         PHASE_REDEAL,
         PHASE_TURN,
         VERB_REDEAL,
     )
     from paiju.core.endings import redealt
+    from paiju.core.flowers import take_flowers
     from paiju.core.opening import ask_dealer, fill_stakes, open_hand, take_stake
-    from paiju.core.turns import draw, fill_turn, take_turn
+    from paiju.core.turns import draw, fill_last, fill_turn, take_last, take_turn
+    from paiju.core.windows import fill_claims
 
 
 class RefereeError(ValueError):
@@ -45,6 +49,8 @@ class Referee(Board):
     """One table's referee; `begin` starts a hand, whatever went before."""
 
     def __init__(self, params: TableParams, table: ScoreTable) -> None:
+        if table.sets != params.sets:
+            raise RefereeError(f"the table scores {table.sets} sets: should be {params.sets}")
         Board.__init__(self, params, table)
         self.tile_set = tile_set(params)
 
@@ -59,11 +65,15 @@ class Referee(Board):
 
     def advance(self) -> None:
         """Does what nobody need be asked about."""
-        while self.phase == PHASE_OPENING or self.phase == PHASE_DRAW:
+        while True:
             if self.phase == PHASE_OPENING:
                 open_hand(self)
-            else:
+            elif self.phase == PHASE_DRAW:
                 draw(self)
+            elif self.phase == PHASE_FLOWERS:
+                take_flowers(self)
+            else:
+                return
 
     def fill(self, seat: cython.int) -> None:
         """Lists the choices of a seat that is asked, none for another."""
@@ -77,6 +87,8 @@ class Referee(Board):
             fill_turn(self)
         elif self.phase == PHASE_CLAIM:
             fill_claims(self, seat)
+        elif self.phase == PHASE_LAST:
+            fill_last(self)
         elif self.phase == PHASE_REDEAL:
             self.offer(VERB_REDEAL, 0)
             self.offer(VERB_REDEAL, 1)
@@ -100,6 +112,8 @@ class Referee(Board):
             take_turn(self, packed & 255, packed >> 8)
         elif self.phase == PHASE_CLAIM:
             take_claim(self, seat, packed)
+        elif self.phase == PHASE_LAST:
+            take_last(self, packed & 255)
         elif self.phase == PHASE_REDEAL:
             self.take_redeal(seat, packed >> 8)
         else:
@@ -118,7 +132,9 @@ class Referee(Board):
 
     # The face for Python.
 
-    def begin(self, wall: bytes, dice: Sequence[int], dealer: int, streak: int) -> None:
+    def begin(
+        self, wall: bytes, dice: Sequence[int], dealer: int, streak: int, round_wind: int = 27
+    ) -> None:
         """Begins a hand: the wall's kinds by place; dice of both throws and of the wild's."""
         if sorted(wall) != list(self.tile_set):
             raise RefereeError(f"the wall should hold the {len(self.tile_set)} tiles of the game")
@@ -128,6 +144,9 @@ class Referee(Board):
             raise RefereeError(
                 f"dealer = {dealer}, streak = {streak}: should be 0 to {self.seats - 1}, 0 or more"
             )
+        if round_wind not in range(27, 31):
+            raise RefereeError(f"round_wind = {round_wind}: should be 27 to 30")
+        self.round_wind = round_wind
         self.wall.laid(wall)
         for i, pips in enumerate(dice):
             self.dice[i] = pips
@@ -178,6 +197,14 @@ class Referee(Board):
         """What a discarded wild costs the seat: 0 nothing, 1 the win, 2 the pay for it."""
         return self.fault[seat]
 
+    def flowers_of(self, seat: int) -> list[int]:
+        """The flowers a seat has set aside."""
+        return [34 + i for i in range(12) if self.aside[seat] >> i & 1]
+
+    def liable_for(self, winner: int) -> int:
+        """The seat that pays a winner alone, or -1."""
+        return self.paid.discarder if self.paid.robbed_pays else self.paid.liable[winner]
+
     def stakes(self) -> tuple[int, list[int], list[int]]:
         """What the dealer sat, what each seat pulled, against whom the dealer kicked."""
         seats = range(self.seats)
@@ -188,26 +215,41 @@ class Referee(Board):
         """The kinds that are wild."""
         return [kind for kind in range(KINDS) if self.wild[kind]]
 
+    def moment(self) -> list[int]:
+        """What the hand has come to, apart from what lies before the seats and in the wall."""
+        paid = self.paid
+        state = [self.phase, self.turn, self.waiting, self.against, self.drawn, self.must_discard]
+        state += [self.dealer, self.streak, self.next_dealer, self.next_streak, self.round_wind]
+        state += [self.from_tail, self.from_flower, self.heavenly, self.uncalled, self.chain]
+        state += [self.last_seat, self.last_kind, self.chase_kind, self.chase_steps]
+        state += [self.clean, self.owed, self.replacing]
+        if self.phase == PHASE_CLAIM:
+            state += [self.window, self.window_seat, self.window_kind, self.way]
+        state += [paid.winner, paid.unpaid, paid.chase, paid.sit, paid.fan, paid.discarder]
+        return [*state, paid.robbed_pays]
+
+    def seat_state(self, seat: int) -> list[int]:
+        """What lies before a seat, what it may do, what it is owed."""
+        paid = self.paid
+        state = [*self.hand_of(seat), *(part for meld in self.melds_of(seat) for part in meld)]
+        state += [self.kongs[seat], self.fault[seat], self.kong_points_of(seat)]
+        state += [paid.pull[seat], paid.kick[seat]]
+        state += [self.aside[seat], self.thrown[seat], self.blocked[seat], self.ready[seat]]
+        state += [paid.also[seat], paid.liable[seat], paid.times[seat]]
+        if self.phase == PHASE_CLAIM:
+            state += [self.answer[seat], self.claim_fan[seat]]
+        return state
+
     def state_bytes(self) -> bytes:
         """Everything that decides how the hand goes on, and what it has come to."""
-        state = array("i", [self.phase, self.turn, self.waiting, self.against, self.drawn])
-        state.extend([self.dealer, self.streak, self.next_dealer, self.next_streak])
-        state.extend([self.from_tail, self.must_discard, self.heavenly])
-        state.extend([self.last_seat, self.last_kind, self.chase_kind, self.chase_steps])
-        state.append(self.chain)
-        state.extend([self.paid.winner, self.paid.unpaid, self.paid.chase, self.paid.sit])
-        state.append(self.paid.fan)
+        wall = self.wall
+        state = array("i", self.moment())
         state.extend(self.dice)
         state.extend(self.wilds())
+        state.extend(self.seen)
         for seat in range(self.seats):
-            state.extend(self.hand_of(seat))
-            for meld in self.melds_of(seat):
-                state.extend(meld)
-            state.extend([self.kongs[seat], self.fault[seat], self.kong_points_of(seat)])
-            state.extend([self.paid.pull[seat], self.paid.kick[seat]])
-            state.append(self.answer[seat] if self.phase == PHASE_CLAIM else 0)
-        wall = self.wall
-        state.extend([wall.first_seat, wall.first_stack, wall.taken, wall.replaced])
+            state.extend(self.seat_state(seat))
+        state.extend([wall.first_seat, wall.first_stack, wall.taken, wall.replaced, wall.konged])
         state.extend([wall.live, wall.tail, wall.turned, wall.turned_seat, wall.turned_stack])
         state.extend(wall.places_left())
         return state.tobytes()

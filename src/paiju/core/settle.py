@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import cython
 
+from paiju.core.params import POINTS_ROWS, TableParams
+
 HALVES = 2  # half points in a point
 
 
@@ -26,19 +28,43 @@ class Settlement:
             self.kick = [0] * 4
             self.kong_points = [0] * 4  # paid by every other seat
             self.kong_owed = [0] * 16  # [seat * 4 + payer]: paid by that seat alone
+            self.also = [0] * 4  # the value of each further winner's hand, -1 for no winner
+            self.liable = [0] * 4  # by winner: the seat that pays alone, or -1
+            self.times = [0] * 4  # by winner: how often the hand is paid beside once
+            self.points = [0] * POINTS_ROWS
             self.hand = [0] * 4
             self.kongs = [0] * 4
             self.chases = [0] * 4
             self.net = [0] * 4
         self.seats = 4
+        self.rates(TableParams())
         self.clear()
+
+    def rates(self, params: TableParams) -> None:
+        """Takes the house's shares, base, extras and table of points."""
+        self.share_drawn = params.share_drawn
+        self.share_discarder = params.share_discarder
+        self.share_other = params.share_other
+        self.share_liable = params.share_liable
+        self.base = params.base
+        self.base_drawn = params.base_drawn
+        self.base_discarder = params.base_discarder
+        self.base_other = params.base_other
+        self.dealer_extra = params.dealer_extra
+        self.streak_extra = params.streak_extra
+        self.rows = len(params.points)
+        for fan, points in enumerate(params.points):
+            self.points[fan] = points
 
     def clear(self) -> None:
         """A hand nobody has won, without stakes or kongs; the number of seats stays."""
         i: cython.int
         self.dealer = 0
+        self.streak = 0
         self.winner = -1
         self.fan = 0
+        self.discarder = -1  # whose tile was won with
+        self.robbed_pays = False  # and he pays what all would for a drawn win
         self.unpaid = False
         self.kongs_void = False
         self.chase = False
@@ -48,6 +74,9 @@ class Settlement:
             self.pull[i] = 0
             self.kick[i] = 0
             self.kong_points[i] = 0
+            self.also[i] = -1
+            self.liable[i] = -1
+            self.times[i] = 0
         for i in range(16):
             self.kong_owed[i] = 0
 
@@ -77,17 +106,56 @@ class Settlement:
         doublings = self.sit + self.pull[against] + self.kick[against]
         return single << doublings
 
-    def pay_hand(self) -> None:
-        """Every other seat pays the winner the hand's points times their stake."""
+    def worth(self, winner: cython.int, payer: cython.int, fan: cython.longlong) -> cython.longlong:
+        """The points a payment is a share of."""
+        value: cython.longlong = fan
+        if self.rows:
+            value = self.points[min(fan, self.rows - 1)]
+        if winner == self.dealer or payer == self.dealer:
+            value += self.dealer_extra + self.streak_extra * self.streak
+        return value
+
+    def payment(
+        self, winner: cython.int, payer: cython.int, fan: cython.longlong
+    ) -> cython.longlong:
+        """What one seat owes a winner, in half points."""
+        share: cython.int = self.share_other
+        based: cython.bint = self.base_other
+        if self.liable[winner] == payer:
+            share = self.share_liable
+            based = self.base_discarder
+        elif self.discarder < 0 or self.robbed_pays:
+            share = self.share_drawn
+            based = self.base_drawn
+        elif self.discarder == payer:
+            share = self.share_discarder
+            based = self.base_discarder
+        amount: cython.longlong = share * self.worth(winner, payer, fan)
+        if based:
+            amount += 2 * self.base
+        return amount * self.stake(winner, payer) * (1 + self.times[winner])
+
+    def pay_winner(self, winner: cython.int, fan: cython.longlong) -> None:
+        """Every other seat pays a winner, or one of them alone."""
         seat: cython.int
+        payer: cython.int
         amount: cython.longlong
-        if self.winner < 0 or self.unpaid:
-            return
         for seat in range(self.seats):
-            if seat != self.winner:
-                amount = 2 * self.fan * self.stake(self.winner, seat)
-                self.hand[self.winner] += amount
-                self.hand[seat] -= amount
+            if seat == winner or (self.liable[winner] >= 0 and seat != self.liable[winner]):
+                continue
+            amount = self.payment(winner, seat, fan)
+            payer = self.discarder if self.robbed_pays else seat
+            self.hand[winner] += amount
+            self.hand[payer] -= amount
+
+    def pay_hand(self) -> None:
+        """Each winner is paid on his own."""
+        seat: cython.int
+        if self.winner >= 0 and not self.unpaid:
+            self.pay_winner(self.winner, self.fan)
+        for seat in range(self.seats):
+            if self.also[seat] >= 0:
+                self.pay_winner(seat, self.also[seat])
 
     def pay_kongs(self) -> None:
         """Every seat receives its kong points from each other seat, the winner's included."""
@@ -148,6 +216,18 @@ class Settlement:
         if not 0 <= points <= MOST_POINTS:
             raise SettleError(f"kong points = {points}: should be 0 to {MOST_POINTS}")
         self.owe(seat, -1 if payer is None else payer, points)
+
+    def won_also(self, seat: int, fan: int) -> None:
+        """Adds another winner of the same tile."""
+        self.also[seat] = fan
+
+    def blame(self, winner: int, seat: int) -> None:
+        """Has one seat pay a winner alone."""
+        self.liable[winner] = seat
+
+    def turn_horses(self, winner: int, times: int) -> None:
+        """Has a winner's hand paid so often beside once."""
+        self.times[winner] = times
 
     def parts(self) -> dict[str, list[int]]:
         """What each seat gains, in half points: hand, kongs, chase and net."""

@@ -4,73 +4,68 @@ import cython
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST, Board
-    from paiju.core.claims import make_kong, open_window
+    from paiju.core.claims import open_window
     from paiju.core.codes import (
         CODE_DISCARD,
         CODE_DRAW,
         CODE_FORFEIT,
-        KONG_ADDED,
+        DRAWN_DECLINED,
+        DRAWN_WALL,
         KONG_HIDDEN,
         MELD_PUNG,
         NONE,
-        PHASE_TURN,
+        PHASE_LAST,
         VERB_ADDED_KONG,
+        VERB_DECLINE,
         VERB_DISCARD,
+        VERB_DRAW,
         VERB_HIDDEN_KONG,
         VERB_WIN,
-        WAY_DRAW,
-        WAY_HEAVENLY,
-        WAY_KONG_DRAW,
     )
     from paiju.core.endings import drawn_hand, win
+    from paiju.core.flowers import to_act
     from paiju.core.house import FORBIDDEN, FORFEITS, NOTHING
+    from paiju.core.kongs import add_to_pung, make_kong
+    from paiju.core.wins import may_win, note_ready
 
 
 def draw(board: Board) -> None:
-    """The seat whose turn it is draws, or the hand is drawn where no live tile is left."""
-    kind: cython.int
+    """The seat whose turn it is draws or is asked, or the hand is drawn where no tile is left."""
     if board.wall.live == 0:
-        drawn_hand(board)
-        return
-    kind = board.wall.draw()
+        drawn_hand(board, DRAWN_WALL)
+    elif board.wall.live == 1 and board.house.last_draw_declined:
+        board.phase = PHASE_LAST
+        board.waiting = 1 << board.turn
+    else:
+        draw_live(board)
+
+
+def draw_live(board: Board) -> None:
+    """The seat whose turn it is draws a live tile."""
+    kind: cython.int = board.wall.draw()
     board.gain(board.turn, kind)
     board.drawn = kind
     board.from_tail = False
+    board.from_flower = False
     board.must_discard = False
+    board.blocked[board.turn] = False
     board.winning = NONE
     board.event_of(CODE_DRAW, board.turn, kind, board.wall.live)
-    board.phase = PHASE_TURN
-    board.waiting = 1 << board.turn
+    to_act(board)
 
 
-def may_win(board: Board) -> cython.bint:
-    """Whether the seat whose turn it is may win now; judged once."""
-    if board.winning == NONE:
-        board.winning = 0
-        if board.fault[board.turn] != 1 and not board.must_discard:
-            judge_hand(board)
-            board.fan = cython.cast(cython.int, board.judge.fan)
-            if board.fan >= 0 and board.fan >= board.house.minimum:
-                board.winning = 1
-    return board.winning == 1
+def fill_last(board: Board) -> None:
+    """Offers the wall's last tile, which need not be drawn."""
+    board.offer(VERB_DRAW, 0)
+    board.offer(VERB_DECLINE, 0)
 
 
-def judge_hand(board: Board) -> None:
-    """Has the judge score the hand of the seat whose turn it is."""
-    i: cython.int
-    seat: cython.int = board.turn
-    for i in range(KINDS):
-        board.judge.held[i] = board.held[seat * KINDS + i]
-    board.judge.melds = board.melds[seat]
-    for i in range(board.melds[seat]):
-        board.judge.meld_type[i] = board.meld_type[seat * MELDS_MOST + i]
-        board.judge.meld_kind[i] = board.meld_kind[seat * MELDS_MOST + i]
-    board.way = WAY_DRAW
-    if board.heavenly:
-        board.way = WAY_HEAVENLY
-    elif board.from_tail:
-        board.way = WAY_KONG_DRAW
-    board.judge.score(board.drawn, board.way, board.chain)
+def take_last(board: Board, verb: cython.int) -> None:
+    """The seat draws the last tile, or leaves it and nobody has won."""
+    if verb == VERB_DRAW:
+        draw_live(board)
+    else:
+        drawn_hand(board, DRAWN_DECLINED)
 
 
 def fill_turn(board: Board) -> None:
@@ -119,12 +114,14 @@ def take_turn(board: Board, verb: cython.int, kind: cython.int) -> None:
     elif verb == VERB_HIDDEN_KONG:
         make_kong(board, KONG_HIDDEN, kind)
     else:
-        make_kong(board, KONG_ADDED, kind)
+        add_to_pung(board, kind)
 
 
 def follow_chase(board: Board, kind: cython.int) -> None:
     """Counts the first discards that are all of the dealer's kind, each seat in its turn."""
-    if board.house.same_first == NOTHING or board.chase_steps == NONE:
+    if board.house.same_first == NOTHING and not board.house.four_winds:
+        return
+    if board.chase_steps == NONE:
         return
     if board.chase_steps == 0:
         board.chase_kind = kind
@@ -141,8 +138,15 @@ def discard(board: Board, kind: cython.int) -> None:
     board.event_of(CODE_DISCARD, seat, kind, 1 if kind == board.drawn else 0)
     board.last_seat = seat
     board.last_kind = kind
+    board.thrown[seat] += 1
+    board.seen[kind] += 1
+    if seat == board.dealer and board.thrown[seat] == 1:
+        note_ready(board, seat)
+    elif kind != board.drawn:
+        board.ready[seat] = False
     board.drawn = NONE
     board.from_tail = False
+    board.from_flower = False
     board.must_discard = False
     board.heavenly = False
     board.winning = NONE

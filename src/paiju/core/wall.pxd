@@ -4,12 +4,16 @@ from paiju.core.codes cimport NONE
 
 cdef enum:
     TILES_MOST = 160
+    STAYS = 0
+    GROWS = 1
+    SHRINKS = 2
 
 @cython.final
 cdef class Wall:
     cdef readonly int seats
     cdef readonly int tiles
     cdef readonly int reserve
+    cdef readonly int reserve_grows
     cdef readonly bint right_to_left
     cdef readonly bint shared
     cdef int from_dealer[4]
@@ -23,6 +27,7 @@ cdef class Wall:
     cdef readonly int front
     cdef readonly int taken
     cdef readonly int replaced
+    cdef readonly int konged
     cdef readonly int live
     cdef readonly int tail
     cdef readonly int turned
@@ -40,5 +45,8 @@ cdef class Wall:
     cpdef void turn_live(self) noexcept nogil
     cpdef void turn_none(self) noexcept nogil
     cpdef void count_shared(self) noexcept nogil
+    cpdef int left(self) noexcept nogil
+    cpdef void kong(self) noexcept nogil
     cpdef int draw(self) noexcept nogil
     cpdef int replace(self) noexcept nogil
+    cpdef int uncover(self) noexcept nogil

@@ -12,13 +12,22 @@ if not cython.compiled:
     from paiju.core.codes import NONE
 
     TILES_MOST = 160
+    STAYS = 0  # the reserve, as replacements are taken: it is filled up from the live wall
+    GROWS = 1  # and by one more tile for each kong
+    SHRINKS = 2  # it is where they come from
 
 
 class Wall:
     """One hand's wall."""
 
     def __init__(
-        self, from_dealer: Sequence[int], reserve: int, *, right_to_left: bool, tail_apart: bool
+        self,
+        from_dealer: Sequence[int],
+        reserve: int,
+        *,
+        right_to_left: bool,
+        tail_apart: bool,
+        reserve_grows: int = 0,
     ) -> None:
         if not cython.compiled:
             self.from_dealer = [0] * 4
@@ -32,6 +41,7 @@ class Wall:
             self.from_dealer[walls] = stacks
         self.tiles = 2 * sum(from_dealer)
         self.reserve = reserve
+        self.reserve_grows = reserve_grows
         self.right_to_left = right_to_left
         self.shared = not tail_apart  # draws and replacements come out of one count
         self.first_seat = NONE
@@ -39,6 +49,7 @@ class Wall:
         self.front = 0  # index of the next live tile, or of one already gone from the tail
         self.taken = 0  # tiles gone from the front, the deal included, a turned one not
         self.replaced = 0
+        self.konged = 0  # kongs told of
         self.live = 0  # draws left
         self.tail = 0  # replacements left
         self.turned = NONE  # kind of the turned tile
@@ -62,6 +73,7 @@ class Wall:
         self.front = 0
         self.taken = 0
         self.replaced = 0
+        self.konged = 0
         self.live = 0
         self.tail = 0
         self.turned = NONE
@@ -142,14 +154,26 @@ class Wall:
         self.count_shared()
 
     def count_shared(self) -> None:
-        """Draws and replacements alike end where the reserve begins."""
-        left: cython.int = self.tiles - self.taken - self.replaced - self.reserve
-        if self.turned >= 0:
-            left -= 1
-        if left < 0:
-            left = 0
-        self.live = left
-        self.tail = left
+        """Draws end where the reserve begins, and replacements too unless they come out of it."""
+        left: cython.int = self.left() - self.reserve
+        if self.reserve_grows == GROWS:
+            left -= self.konged
+        elif self.reserve_grows == SHRINKS:
+            left += min(self.replaced, self.reserve)
+        self.live = max(left, 0)
+        self.tail = self.live
+        if self.reserve_grows == SHRINKS:
+            self.tail = max(self.reserve - self.replaced, 0)
+
+    def left(self) -> cython.int:
+        """How many tiles lie face down."""
+        return self.tiles - self.taken - self.replaced - (1 if self.turned >= 0 else 0)
+
+    def kong(self) -> None:
+        """A kong has been made, which a growing reserve takes note of."""
+        self.konged += 1
+        if self.shared:
+            self.count_shared()
 
     def draw(self) -> cython.int:
         """Takes the next live tile; its kind."""
@@ -176,6 +200,14 @@ class Wall:
         else:
             self.tail -= 1
         return self.take(index)
+
+    def uncover(self) -> cython.int:
+        """Turns the next tile from the front, reserved or not; its kind."""
+        while self.gone[self.order[self.front]]:
+            self.front += 1
+        self.taken += 1
+        self.front += 1
+        return self.take(self.front - 1)
 
     def laid(self, kinds: bytes) -> None:
         """Lays these kinds face down, by place."""

@@ -1,0 +1,124 @@
+"""Who may win, with which tile and in which way: what the judge is told of the moment."""
+
+import cython
+
+if not cython.compiled:
+    from paiju.core.board import KINDS, MELDS_MOST, Board
+    from paiju.core.codes import (
+        NONE,
+        WAY_DISCARD,
+        WAY_DRAW,
+        WAY_EARTHLY,
+        WAY_FLOWER_DRAW,
+        WAY_HEAVENLY,
+        WAY_HUMANLY,
+        WAY_KONG_DRAW,
+        WAY_ROB_KONG,
+        WINDOW_DISCARD,
+        WINDOW_KONG,
+    )
+    from paiju.core.house import FIRST_DISCARD
+
+
+def may_win(board: Board) -> cython.bint:
+    """Whether the seat whose turn it is may win now; judged once."""
+    if board.winning == NONE:
+        board.winning = 0
+        if board.fault[board.turn] != 1 and not board.must_discard:
+            board.way = own_way(board)
+            tell_judge(board, board.turn)
+            board.judge.last_tile = last_drawn(board)
+            board.judge.visible = 0 if board.drawn < 0 else board.seen[board.drawn]
+            board.fan = judged(board, board.drawn)
+            board.winning = board.fan >= 0
+    return board.winning == 1
+
+
+def own_way(board: Board) -> cython.int:
+    """How the tile just drawn would win."""
+    if board.heavenly:
+        return WAY_HEAVENLY
+    if board.house.earthly and board.uncalled and board.thrown[board.turn] == 0:
+        return WAY_EARTHLY
+    if board.from_tail:
+        return WAY_FLOWER_DRAW if board.from_flower else WAY_KONG_DRAW
+    return WAY_DRAW
+
+
+def last_drawn(board: Board) -> cython.bint:
+    """Whether the tile just drawn is the wall's last: of the live ones, or of all."""
+    return board.wall.left() == 0 or (board.wall.live == 0 and not board.from_tail)
+
+
+def claimed_win(board: Board, seat: cython.int) -> cython.int:
+    """What a seat would win with the tile the window is about; NONE where it may not."""
+    kind: cython.int = board.window_kind
+    if board.window == WINDOW_DISCARD:
+        if not board.house.discard_win:
+            return NONE
+    elif not board.house.rob_kong:
+        return NONE
+    if board.blocked[seat] or board.fault[seat] == 1:
+        return NONE
+    tell_judge(board, seat)
+    board.judge.held[kind] = board.judge.held[kind] + 1
+    board.judge.last_tile = board.wall.live == 0 and board.window == WINDOW_DISCARD
+    board.judge.visible = board.seen[kind]
+    if board.window == WINDOW_DISCARD:
+        board.judge.visible = board.seen[kind] - 1  # without itself
+    return judged(board, kind)
+
+
+def claim_way(board: Board) -> cython.int:
+    """How the tile the window is about would win."""
+    first: cython.bint = board.thrown[board.window_seat] == 1 and board.uncalled
+    if board.window == WINDOW_KONG:
+        return WAY_ROB_KONG
+    if board.house.humanly == FIRST_DISCARD:
+        first = first and board.window_seat == board.dealer
+    if first and board.house.humanly:
+        return WAY_HUMANLY
+    return WAY_DISCARD
+
+
+def tell_judge(board: Board, seat: cython.int) -> None:
+    """Gives the judge a seat's tiles, melds, flowers and winds."""
+    i: cython.int
+    for i in range(KINDS):
+        board.judge.held[i] = board.held[seat * KINDS + i]
+    board.judge.melds = board.melds[seat]
+    for i in range(board.melds[seat]):
+        board.judge.meld_type[i] = board.meld_type[seat * MELDS_MOST + i]
+        board.judge.meld_kind[i] = board.meld_kind[seat * MELDS_MOST + i]
+    for i in range(12):
+        board.judge.flower[i] = board.aside[seat] >> i & 1
+    board.judge.round_wind = board.round_wind
+    board.judge.seat_wind = 27 + (seat - board.dealer + board.seats) % board.seats
+    board.judge.is_dealer = seat == board.dealer
+    board.judge.ready_at_deal = board.ready[seat]
+
+
+def judged(board: Board, kind: cython.int) -> cython.int:
+    """What the hand told to the judge is worth with its last tile; NONE below the minimum."""
+    fan: cython.int
+    board.judge.score(kind, board.way, board.chain)
+    fan = cython.cast(cython.int, board.judge.fan)
+    if fan < 0 or board.judge.counted < board.house.minimum:
+        return NONE
+    return fan
+
+
+def note_ready(board: Board, seat: cython.int) -> None:
+    """Notes whether a seat is ready with the tiles it was dealt, by sets and a pair."""
+    kind: cython.int
+    if not board.house.ready_kept or board.melds[seat]:
+        return
+    board.judge.near.wilds = board.wilds_held(seat)
+    board.judge.near.sets = board.house.sets
+    for kind in range(34):
+        board.judge.near.held[kind] = 0 if board.wild[kind] else board.held[seat * KINDS + kind]
+    if board.judge.near.useful() != 1:
+        return
+    for kind in range(34):
+        if board.judge.near.nearer[kind]:
+            board.ready[seat] = True
