@@ -15,6 +15,69 @@ FREE = {"sit_max": 0, "pull_max": 0}  # nobody is asked for stakes
 KINDS = {tiles.ids([kind])[0]: kind for kind in range(46)}
 FIRST_LIVE = {"turned": 1, "reserve": 12}
 FLOWERS_8 = {"turned": 2, "wild_kinds": 2, "flowers": 8, "stacks": (18, 18, 18, 18)}
+BARE = {  # no wilds, every claim, any complete hand
+    "turned": 2,
+    "wild_kinds": 3,
+    "minimum": 1,
+    "same_first": 0,
+    "chow": True,
+    "discard_win": True,
+    "rob_kong": True,
+}
+FAMILY = BARE | {  # 胡家十三张
+    "minimum": 5,
+    "pass_blocks": True,
+    "last_draw_declined": True,
+    "four_winds": True,
+    "earthly": True,
+    "humanly": 1,
+    "ready_kept": True,
+    "draw_dealer": 1,
+    "share_other": 1,
+    "streak_extra": 1,
+    "liability": 1,
+    "kong_open": 0,
+    "kong_hidden": 0,
+    "kong_wild": 0,
+}
+ASIDE = {"flowers": 8, "flowers_aside": True, "stacks": (18, 18, 18, 18)}
+TAIWAN = (
+    BARE
+    | ASIDE
+    | {  # 台湾十六张
+        "sets": 5,
+        "throws": 3,
+        "reserve": 16,
+        "pass_blocks": True,
+        "earthly": True,
+        "humanly": 2,
+        "flower_win": 8,
+        "four_kongs": 1,
+        "last_claims": False,
+        "draw_dealer": 0,
+        "base": 3,
+        "dealer_extra": 1,
+        "streak_extra": 2,
+        "kong_open": 0,
+        "kong_hidden": 0,
+    }
+)
+OFFICIAL = (
+    BARE
+    | ASIDE
+    | {  # 国标
+        "minimum": 8,
+        "last_claims": False,
+        "win_dealer": 1,
+        "draw_dealer": 1,
+        "share_discarder": 2,
+        "base": 8,
+        "base_other": True,
+        "kong_open": 0,
+        "kong_hidden": 0,
+    }
+)
+GUANGDONG = BARE | {"horses": 4, "rob_pays_all": True, "several_winners": 1, "reserve": 8}
 THREE = {
     "seats": 3,
     "players": 3,
@@ -31,6 +94,9 @@ def walls_in_order(params: TableParams, dealer: int, dice: Sequence[int]) -> lis
     stacks = {(dealer + i) % seats: n for i, n in enumerate(params.stacks)}
     offset = {seat: 2 * sum(stacks[other] for other in range(seat)) for seat in range(seats)}
     seat, total = dealer, sum(dice[:2])
+    if params.throws == 3:
+        total = sum(dice[:3])
+        seat = (dealer + total - 1) % seats
     if params.throws == 2:
         seat, total = (dealer + total - 1) % seats, sum(dice[:4])
     step = -1 if params.right_to_left else 1
@@ -44,15 +110,15 @@ def walls_in_order(params: TableParams, dealer: int, dice: Sequence[int]) -> lis
     return [offset[owner] + 2 * stack + half for owner, stack in ordered for half in (0, 1)]
 
 
-def dealt_indexes(seats: int) -> list[list[int]]:
+def dealt_indexes(params: TableParams) -> list[list[int]]:
     """Which tiles, in the order of taking, each seat from the dealer on is dealt."""
-    pile = list(range(13 * seats + 1))
-    hands: list[list[int]] = [[] for _ in range(seats)]
-    for _ in range(3):
+    pile = list(range((3 * params.sets + 1) * params.seats + 1))
+    hands: list[list[int]] = [[] for _ in range(params.seats)]
+    for _ in range(params.sets - 1):
         for hand in hands:
             hand += pile[:4]
             del pile[:4]
-    for hand in hands:
+    for hand in hands if params.sets == 4 else []:
         hand.append(pile.pop(0))
     hands[0] += pile
     return hands
@@ -76,9 +142,9 @@ def rigged_wall(
 ) -> bytes:
     """A wall by place; what is not asked for is filled up."""
     wanted: dict[int, int] = {}
-    for indexes, text in zip(dealt_indexes(params.seats), hands, strict=False):
+    for indexes, text in zip(dealt_indexes(params), hands, strict=False):
         wanted |= dict(zip(indexes, tiles.parse(text), strict=False))
-    live = 13 * params.seats + 1
+    live = (3 * params.sets + 1) * params.seats + 1
     if params.turned == 0:
         mark = params.tiles - 2 * sum(dice[4 : 4 + params.wild_dice])
     else:
@@ -91,6 +157,11 @@ def rigged_wall(
     left = Counter(tile_set(params))
     left.subtract(wanted.values())
     assert min(left.values()) >= 0, f"too many of {tiles.ids([min(left, key=left.__getitem__)])}"
+    if params.flowers_aside:  # those not asked for lie where they are drawn late
+        late = [index for index in range(params.tiles - 30, 0, -1) if index not in wanted]
+        flowers = [kind for kind in sorted(left) if kind >= 34 and left[kind]]
+        wanted |= dict(zip(late, flowers, strict=False))
+        left.subtract(flowers)
     rest = iter(spread(left))
     wall = bytearray(params.tiles)
     for index, place in enumerate(walls_in_order(params, dealer, dice)):
@@ -115,6 +186,7 @@ class Rigged:
         streak: int = 0,
         opening: Sequence[int] = OPENING,
         table: Any = None,
+        round_wind: int = 27,
         **params: Any,
     ) -> None:
         self.params = TableParams(**{**FREE, **params})
@@ -123,7 +195,7 @@ class Rigged:
         wall = rigged_wall(
             self.params, dice, dealer=dealer, hands=hands, draws=draws, tail=tail, turned=indicator
         )
-        self.begin(wall, dice, dealer, streak)
+        self.begin(wall, dice, dealer, streak, round_wind)
 
     def choices(self, seat: int) -> list[str]:
         """What a seat may choose, as "discard 5m", "pass", "sit 1"."""
@@ -149,6 +221,13 @@ class Rigged:
             self.do(self.asked().bit_length() - 1, "pass")
         return self
 
+    def passes_but(self, seat: int) -> "Rigged":
+        """Everybody else passes, so that this seat alone is asked."""
+        for other in range(self.seats):
+            if self.phase == Phase.CLAIM and other != seat and self.asked() >> other & 1:
+                self.do(other, "pass")
+        return self
+
     def to(self, seat: int) -> "Rigged":
         """The others discard what they have drawn, unclaimed, until this seat has drawn."""
         while self.turn != seat or self.phase != Phase.TURN or self.drawn < 0:
@@ -166,8 +245,10 @@ class Rigged:
         while self.phase != Phase.OVER:
             if self.phase == Phase.REDEAL:
                 self.do(self.last_seat, "redeal 0")
-                continue
-            self.throw().passes()
+            elif self.phase == Phase.LAST:
+                self.do(self.turn, "draw")
+            else:
+                self.throw().passes()
         return self
 
     def told(self, code: Code) -> list[list[int]]:
@@ -192,7 +273,7 @@ def said(packed: int) -> str:
     """A packed choice in words."""
     verb, argument = Verb(packed & 255), packed >> 8
     name = verb.name.lower()
-    if verb in {Verb.DISCARD, Verb.HIDDEN_KONG, Verb.ADDED_KONG}:
+    if verb in {Verb.DISCARD, Verb.HIDDEN_KONG, Verb.ADDED_KONG, Verb.CHOW}:
         return f"{name} {tiles.ids([argument])[0]}"
     if verb in {Verb.SIT, Verb.PULL, Verb.KICK, Verb.REDEAL}:
         return f"{name} {argument}"

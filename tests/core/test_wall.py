@@ -147,3 +147,31 @@ def test_both_ends_may_meet_in_one_stack(replaced: int) -> None:
     kinds += [wall.replace() for _ in range(replaced)]
     assert sorted(kinds) == list(range(140))
     assert wall.live == wall.tail == 0
+
+
+@pytest.mark.parametrize(("reserve_grows", "live", "tail"), [(0, 62, 62), (1, 61, 61), (2, 63, 15)])
+def test_a_replacement_and_a_kong_are_counted_as_the_house_has_it(
+    reserve_grows: int, live: int, tail: int
+) -> None:
+    wall = Wall(
+        (18, 18, 18, 18), 16, right_to_left=True, tail_apart=False, reserve_grows=reserve_grows
+    )
+    wall.stand(0)
+    wall.open_at(0, 9)
+    for index in range(65):
+        wall.deal(index)
+    wall.turn_none()
+    assert wall.live == 63
+    wall.replace()
+    wall.kong()
+    assert (wall.live, wall.tail) == (live, tail)
+
+
+def test_uncovering_goes_on_into_the_reserve() -> None:
+    wall = wall_of(reserve=12, tail_apart=False)
+    wall.laid(bytes(range(136)))
+    wall.open_at(0, 0)
+    wall.turn_none()
+    tail = wall.replace()
+    assert sorted([tail] + [wall.uncover() for _ in range(135)]) == list(range(136))
+    assert wall.left() == 0
