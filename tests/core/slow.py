@@ -19,6 +19,14 @@ DRAGONS = [[(9 * s + i, 9 * s + i + 1, 9 * s + i + 2) for i in (0, 3, 6)] for s 
 DRAGON_RUNS = [run for suit in DRAGONS for run in suit]
 
 
+MEASURED = {  # by the twins of this file; plain.py has every measure
+    *(Measure.COMPLETE, Measure.WILDS, Measure.DRAWN_WILD, Measure.KONG_DRAW, Measure.FLOWER_DRAW),
+    *(Measure.SELF_DRAWN, Measure.ROBBED_KONG, Measure.HEAVENLY, Measure.EARTHLY, Measure.HUMANLY),
+    *(Measure.CALLED, Measure.KONGS, Measure.DRAGON, Measure.DRAGON_OUTSIDE, Measure.FIVE),
+    *(Measure.DRAGON_OWN_SUIT, Measure.WILD_WAIT, Measure.SELF_WILD_DRAGON),
+}
+
+
 # Distance and waits
 
 

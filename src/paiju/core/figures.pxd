@@ -7,14 +7,14 @@ from paiju.core.numbers cimport (
     EDGE_WAIT, EVERY_GROUP_1, EVERY_GROUP_EDGE, FOUR_IN_RUNS, FOUR_IN_RUNS_AND_PAIR,
     FOUR_IN_RUN_AND_TRIPLET, GREEN_TRIPLET, GUEST_WIND_TRIPLETS, HAND_FIRST, KNITTED_STRAIGHT,
     MIXED_CONSECUTIVE_TRIPLETS, MIXED_RUNS_2, MIXED_RUNS_3, MIXED_STEPPED_RUNS, MIXED_STRAIGHT,
-    MIXED_TWIN_DRAGONS, OPEN_WAIT, PAIRS_258, PAIR_WAIT, PLACE_FIRST, RED_TRIPLET,
+    MIXED_TWIN_DRAGONS, OPEN_WAIT, PAIRS_258, PAIRS_ALIKE, PAIR_WAIT, PLACE_FIRST, RED_TRIPLET,
     ROUND_WIND_PAIR, ROUND_WIND_TRIPLET, RUNS, SAME_RUNS, SAME_RUNS_3, SAME_RUNS_4,
-    SAME_TRIPLETS_2, SAME_TRIPLETS_3, SEAT_WIND_PAIR, SEAT_WIND_TRIPLET, STEPPED_RUNS_3,
-    STEPPED_RUNS_4, TERMINAL_RUNS_2, TERMINAL_TRIPLETS, TERMINAL_TRIPLETS_2, TRIPLETS,
-    TWIN_DRAGONS, WHITE_TRIPLET, WIND_PAIR, WIND_TRIPLETS,
+    SAME_TRIPLETS_2, SAME_TRIPLETS_3, SEAT_WIND_PAIR, SEAT_WIND_TRIPLET, SHIFTED_PAIRS,
+    STEPPED_RUNS_3, STEPPED_RUNS_4, TERMINAL_RUNS_2, TERMINAL_TRIPLETS, TERMINAL_TRIPLETS_2,
+    TRIPLETS, TWIN_DRAGONS, WHITE_TRIPLET, WIND_PAIR, WIND_TRIPLETS,
 )
 from paiju.core.tally cimport Tally
-from paiju.core.worth cimport Worth
+from paiju.core.values cimport Values
 
 cdef enum:
     MELD_CHOW = 0
@@ -32,7 +32,7 @@ cdef enum:
 
 @cython.final
 cdef class Figures:
-    cdef Worth worth
+    cdef Values values
     cdef Tally tally
     cdef public int round_wind
     cdef public int seat_wind
@@ -49,8 +49,11 @@ cdef class Figures:
     cdef int[27] run_holds
 
     cdef void put(self, int what, int low, int mask) noexcept nogil
+    cdef void count_tiles(self) noexcept nogil
+    cdef int dragon_suit(self) noexcept nogil
     cdef void set_value(self, int measure, int value) noexcept nogil
     cdef void see(self) noexcept nogil
+    cdef void see_shape(self) noexcept nogil
     cdef void see_pair(self) noexcept nogil
     cdef void see_groups(self) noexcept nogil
     cdef void see_runs_of_suits(self) noexcept nogil

@@ -7,7 +7,7 @@ measures it; `place` measures where in it the winning tile lies. Equal to plain.
 import cython
 
 from paiju.core.tally import Tally
-from paiju.core.worth import Worth
+from paiju.core.values import Values
 
 if not cython.compiled:
     from paiju.core.cut import PAIR, RUN, TRIPLET
@@ -25,9 +25,9 @@ if not cython.compiled:
         EDGE_WAIT,
         EVERY_GROUP_1,
         EVERY_GROUP_EDGE,
+        FOUR_IN_RUN_AND_TRIPLET,
         FOUR_IN_RUNS,
         FOUR_IN_RUNS_AND_PAIR,
-        FOUR_IN_RUN_AND_TRIPLET,
         GREEN_TRIPLET,
         GUEST_WIND_TRIPLETS,
         HAND_FIRST,
@@ -39,8 +39,9 @@ if not cython.compiled:
         MIXED_STRAIGHT,
         MIXED_TWIN_DRAGONS,
         OPEN_WAIT,
-        PAIRS_258,
         PAIR_WAIT,
+        PAIRS_258,
+        PAIRS_ALIKE,
         PLACE_FIRST,
         RED_TRIPLET,
         ROUND_WIND_PAIR,
@@ -53,6 +54,7 @@ if not cython.compiled:
         SAME_TRIPLETS_3,
         SEAT_WIND_PAIR,
         SEAT_WIND_TRIPLET,
+        SHIFTED_PAIRS,
         STEPPED_RUNS_3,
         STEPPED_RUNS_4,
         TERMINAL_RUNS_2,
@@ -80,10 +82,10 @@ if not cython.compiled:
 
 
 class Figures:
-    """Measures arrangements into the values of a `Worth`: lay groups down, then `see`."""
+    """Measures arrangements into values: lay groups down, then `see`."""
 
-    def __init__(self, worth: Worth, tally: Tally) -> None:
-        """Writes into this worth's values; the tally counts the same hand's tiles."""
+    def __init__(self, values: Values, tally: Tally) -> None:
+        """Writes into these values; the tally counts the same hand's tiles."""
         if not cython.compiled:
             self.what = [0] * GROUPS
             self.low = [0] * GROUPS
@@ -103,7 +105,7 @@ class Figures:
                 self.run_holds[kind] = (
                     self.holds[kind] | self.holds[kind + 1] | self.holds[kind + 2]
                 )
-        self.worth = worth
+        self.values = values
         self.tally = tally
         self.round_wind = WIND
         self.seat_wind = WIND
@@ -119,9 +121,38 @@ class Figures:
         self.mask[self.count] = mask
         self.count += 1
 
+    def count_tiles(self) -> cython.void:
+        """Gives the tally every tile of the groups laid down, as what it stands for."""
+        i: cython.int = 0
+        low: cython.int = 0
+        self.tally.clear()
+        for i in range(self.count):
+            low = self.low[i]
+            if self.what[i] == RUN or self.what[i] == MELD_CHOW:
+                self.tally.add(low, 1)
+                self.tally.add(low + 1, 1)
+                self.tally.add(low + 2, 1)
+            elif self.what[i] == PAIR:
+                self.tally.add(low, 2)
+            elif self.what[i] == SINGLE:
+                self.tally.add(low, 1)
+            elif self.what[i] == MELD_OPEN_KONG or self.what[i] == MELD_HIDDEN_KONG:
+                self.tally.add(low, 4)
+                self.tally.kong[low] = 1
+            else:
+                self.tally.add(low, 3)
+
+    def dragon_suit(self) -> cython.int:
+        """The suit of which 123, 456 and 789 are there; -1 for none."""
+        suit: cython.int = 0
+        for suit in range(3):
+            if self.run[9 * suit] and self.run[9 * suit + 3] and self.run[9 * suit + 6]:
+                return suit
+        return -1
+
     def set_value(self, measure: cython.int, value: cython.int) -> cython.void:
         """Sets a measure."""
-        self.worth.value[measure] = value
+        self.values.of[measure] = value
 
     def see(self) -> cython.void:
         """Measures the groups laid down: sets and a pair."""
@@ -129,7 +160,7 @@ class Figures:
         runs: cython.int = 0
         triplets: cython.int = 0
         for i in range(1, PLACE_FIRST):
-            self.worth.value[i] = 0
+            self.values.of[i] = 0
         for i in range(27):
             self.run[i] = 0
         for i in range(34):
@@ -158,6 +189,32 @@ class Figures:
             self.see_honours()
             self.see_triplets()
         self.see_fours()
+
+    def see_shape(self) -> cython.void:
+        """Measures the pairs or singles laid down where the hand has no sets."""
+        i: cython.int = 0
+        alike: cython.int = 0
+        of_258: cython.int = 0
+        shifted: cython.bint = 1
+        for i in range(1, PLACE_FIRST):
+            self.values.of[i] = 0
+        for i in range(self.count):
+            if self.what[i] == TRIPLET:
+                self.set_value(TRIPLETS, 1)
+            if self.what[i] != PAIR:
+                continue
+            of_258 += self.low[i] < 27 and self.low[i] % 9 % 3 == 1
+            if i and self.low[i] == self.low[i - 1]:
+                alike += self.what[i - 1] == PAIR
+            if self.low[i] >= 27 or self.low[i] // 9 != self.low[0] // 9:
+                shifted = 0
+            if self.low[i] != self.low[0] + i:
+                shifted = 0
+        self.set_value(PAIRS_258, min(7, of_258))
+        if self.what[0] == SINGLE or self.what[1] == SINGLE:
+            return
+        self.set_value(PAIRS_ALIKE, min(3, alike))
+        self.set_value(SHIFTED_PAIRS, shifted)
 
     def see_pair(self) -> cython.void:
         """What the pair is of."""
@@ -372,7 +429,7 @@ class Figures:
         self.set_value(CONCEALED_TRIPLETS, hidden)
         self.set_value(CLAIMED_TRIPLETS, called)
         for i in range(EDGE_WAIT, HAND_FIRST):
-            self.worth.value[i] = 0
+            self.values.of[i] = 0
         if what == PAIR:
             self.set_value(PAIR_WAIT, 1)
         elif what == RUN:

@@ -20,6 +20,10 @@ class Flat(NamedTuple):
     worth: list[int]
     least: list[int]
     count_measure: list[int]
+    joined: list[int]
+    beyond: list[int]
+    cap: int
+    alone: int
     cover: list[int]  # pairs: the pattern that covers, the covered one
 
 
@@ -45,6 +49,10 @@ def flat(table: ScoreTable) -> Flat:
         worth=list(table.worth),
         least=list(table.least) or [0] * table.patterns,
         count_measure=list(table.count_measure) or [NO_MEASURE] * table.patterns,
+        joined=list(table.joined) or [NO_MEASURE] * table.patterns,
+        beyond=[int(one) for one in table.beyond] or [0] * table.patterns,
+        cap=table.cap,
+        alone=table.alone,
         cover=[
             number
             for pattern, covered in enumerate(table.covers)

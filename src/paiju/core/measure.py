@@ -338,54 +338,59 @@ class Measure(IntEnum):
     HIDDEN_KONGS = 87, 0, 5, HAND, "sets", "暗杠的个数", "concealed kongs"
     FLOWERS = 88, 0, 12, HAND, "tiles", "补过的花", "flowers set aside"
     OWN_FLOWERS = 89, 0, 2, HAND, "tiles", "与座位同号的花", "flowers of the seat's own number"
-    FLOWER_SETS = 90, 0, 2, HAND, "sets", "春夏秋冬或梅兰竹菊齐全", "full sets of four flowers"
+    LONE_OWN_FLOWERS = (
+        *(90, 0, 2, HAND, "tiles"),
+        "与座位同号而不在成套四张里的花",
+        "flowers of the seat's own number that are not in a full set of four",
+    )
+    FLOWER_SETS = 91, 0, 2, HAND, "sets", "春夏秋冬或梅兰竹菊齐全", "full sets of four flowers"
     WAITS = (
-        *(91, 0, 34, WAIT, "kinds"),
+        *(92, 0, 34, WAIT, "kinds"),
         "和牌前听几种牌（混儿不算）",
         "kinds other than wilds that finish the hand",
     )
-    ANY_TILE = 92, 0, 1, WAIT, "wait", "和牌前任何牌都能和", "every tile finishes the hand"
+    ANY_TILE = 93, 0, 1, WAIT, "wait", "和牌前任何牌都能和", "every tile finishes the hand"
     GATES = (
-        *(93, 0, 1, WAIT, "hand"),
+        *(94, 0, 1, WAIT, "hand"),
         "和牌前是门清的同一花色 1112345678999",
         "before the winning tile the hand is a concealed 1112345678999 of one suit",
     )
-    DRAWN_WILD = 94, 0, 1, CONTEXT, "tile", "和牌是混儿", "the winning tile is a wild"
+    DRAWN_WILD = 95, 0, 1, CONTEXT, "tile", "和牌是混儿", "the winning tile is a wild"
     KONG_DRAW = (
-        *(95, 0, 5, CONTEXT, "kongs"),
+        *(96, 0, 5, CONTEXT, "kongs"),
         "和牌是开杠补来的：连着开了几个杠",
         "kongs in the unbroken chain whose replacement is the winning tile",
     )
     FLOWER_DRAW = (
-        *(96, 0, 1, CONTEXT, "draw"),
+        *(97, 0, 1, CONTEXT, "draw"),
         "和牌是补花补来的",
         "the winning tile replaces a flower",
     )
-    SELF_DRAWN = 97, 0, 1, CONTEXT, "draw", "自摸", "the winning tile is drawn"
-    ROBBED_KONG = 98, 0, 1, CONTEXT, "kong", "抢杠", "the winning tile is robbed from a kong"
-    HEAVENLY = 99, 0, 1, CONTEXT, "deal", "庄家起手和牌", "the dealer wins with the dealt tiles"
-    EARTHLY = 100, 0, 1, CONTEXT, "draw", "闲家头一抓和牌", "another player wins on the first draw"
+    SELF_DRAWN = 98, 0, 1, CONTEXT, "draw", "自摸", "the winning tile is drawn"
+    ROBBED_KONG = 99, 0, 1, CONTEXT, "kong", "抢杠", "the winning tile is robbed from a kong"
+    HEAVENLY = 100, 0, 1, CONTEXT, "deal", "庄家起手和牌", "the dealer wins with the dealt tiles"
+    EARTHLY = 101, 0, 1, CONTEXT, "draw", "闲家头一抓和牌", "another player wins on the first draw"
     HUMANLY = (
-        *(101, 0, 1, CONTEXT, "discard"),
+        *(102, 0, 1, CONTEXT, "discard"),
         "头一巡和别人打的牌",
         "another player wins on a discard of the first go-round",
     )
     LAST_TILE = (
-        *(102, 0, 1, CONTEXT, "tile"),
+        *(103, 0, 1, CONTEXT, "tile"),
         "和牌是最后一张，或最后一张之后打的牌",
         "the winning tile is the wall's last draw, or the discard after it",
     )
     READY_AT_DEAL = (
-        *(103, 0, 1, CONTEXT, "deal"),
+        *(104, 0, 1, CONTEXT, "deal"),
         "起手就听，一直没变",
         "ready as dealt, and the hand has not changed since",
     )
     VISIBLE_COPIES = (
-        *(104, 0, 3, CONTEXT, "tiles"),
+        *(105, 0, 3, CONTEXT, "tiles"),
         "和牌之前桌面上已见几张同样的牌",
         "copies of the winning kind lying open before it was won",
     )
-    IS_DEALER = 105, 0, 1, CONTEXT, "seat", "庄家", "the winner is the dealer"
+    IS_DEALER = 106, 0, 1, CONTEXT, "seat", "庄家", "the winner is the dealer"
 
 
 MEASURES = len(Measure)

@@ -96,6 +96,7 @@ if not cython.compiled:
         HIDDEN_KONGS,
         FLOWERS,
         OWN_FLOWERS,
+        LONE_OWN_FLOWERS,
         FLOWER_SETS,
         WAITS,
         ANY_TILE,

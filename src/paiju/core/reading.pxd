@@ -3,14 +3,6 @@ cimport cython
 from paiju.core.cut cimport PAIR, RUN, Cuts
 
 cdef enum:
-    COMPLETE = 0
-    DRAGON = 1
-    DRAGON_OUTSIDE = 2
-    DRAGON_OWN_SUIT = 3
-    FIVE = 4
-    WILD_WAIT = 5
-    SELF_WILD_DRAGON = 6
-    READING_MEASURES = 7
     MARKS = 96
     FOUND = 128
     FIVE_MAN = 4

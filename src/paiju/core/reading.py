@@ -10,14 +10,6 @@ import cython
 if not cython.compiled:
     from paiju.core.cut import PAIR, RUN, Cuts
 
-    COMPLETE = 0  # numbers of the measures, as in measure.py
-    DRAGON = 1
-    DRAGON_OUTSIDE = 2
-    DRAGON_OWN_SUIT = 3
-    FIVE = 4
-    WILD_WAIT = 5
-    SELF_WILD_DRAGON = 6
-    READING_MEASURES = 7  # those below it belong to a reading
     MARKS = 96
     FOUND = 128
     FIVE_MAN = 4  # the kind 5m

@@ -4,7 +4,7 @@ from paiju.core.numbers cimport (
     DRAGON_KINDS, EDGE_TILES, FIVES, FOURS, HIGHEST, HONOUR_TILES, LOWEST, MIDDLE_TILES,
     NOT_EVEN, NOT_GREEN, NOT_SYMMETRIC, NUMBERS, SUITS, WIND_KINDS,
 )
-from paiju.core.worth cimport Worth
+from paiju.core.values cimport Values
 
 cdef enum:
     WIND = 27
@@ -15,11 +15,12 @@ cdef enum:
 
 @cython.final
 cdef class Tally:
-    cdef Worth worth
+    cdef Values values
     cdef int[34] tile
     cdef bint[34] kong
 
     cdef void clear(self) noexcept nogil
+    cdef void add(self, int kind, int copies) noexcept nogil
     cdef void see(self) noexcept nogil
     cdef void see_honours(self, int numbers) noexcept nogil
     cdef void see_numbers(self, int total) noexcept nogil

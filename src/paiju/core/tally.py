@@ -5,7 +5,7 @@ Equal to plain.measures.
 
 import cython
 
-from paiju.core.worth import Worth
+from paiju.core.values import Values
 
 if not cython.compiled:
     from paiju.core.numbers import (
@@ -34,14 +34,14 @@ if not cython.compiled:
 
 
 class Tally:
-    """Counts tiles into the values of a `Worth`: set `tile` and `kong`, then `see`."""
+    """Counts tiles into values: set `tile` and `kong`, then `see`."""
 
-    def __init__(self, worth: Worth) -> None:
-        """Writes into this worth's values."""
+    def __init__(self, values: Values) -> None:
+        """Writes into these values."""
         if not cython.compiled:
             self.tile = [0] * 34  # as what the tiles stand for, melds included
             self.kong = [0] * 34  # whether the kind is a kong
-        self.worth = worth
+        self.values = values
 
     def clear(self) -> cython.void:
         """No tile."""
@@ -49,6 +49,10 @@ class Tally:
         for kind in range(34):
             self.tile[kind] = 0
             self.kong[kind] = 0
+
+    def add(self, kind: cython.int, copies: cython.int) -> cython.void:
+        """Counts tiles of one kind."""
+        self.tile[kind] += copies
 
     def see(self) -> cython.void:
         """Measures the tiles."""
@@ -72,12 +76,12 @@ class Tally:
                 green += self.tile[kind]
             if (SYMMETRIC_TILES >> kind) & 1:
                 symmetric += self.tile[kind]
-        self.worth.value[SUITS] = (suits & 1) + ((suits >> 1) & 1) + (suits >> 2)
-        self.worth.value[FIVES] = fives
+        self.values.of[SUITS] = (suits & 1) + ((suits >> 1) & 1) + (suits >> 2)
+        self.values.of[FIVES] = fives
         self.see_honours(numbers)
-        suited += self.worth.value[HONOUR_TILES]
-        self.worth.value[NOT_GREEN] = suited - green
-        self.worth.value[NOT_SYMMETRIC] = suited - symmetric
+        suited += self.values.of[HONOUR_TILES]
+        self.values.of[NOT_GREEN] = suited - green
+        self.values.of[NOT_SYMMETRIC] = suited - symmetric
         self.see_numbers(suited)
 
     def see_honours(self, numbers: cython.int) -> cython.void:
@@ -100,12 +104,12 @@ class Tally:
                 highest = kind
                 if lowest == 0:
                     lowest = kind
-        self.worth.value[WIND_KINDS] = winds
-        self.worth.value[DRAGON_KINDS] = dragons
-        self.worth.value[HONOUR_TILES] = tiles
-        self.worth.value[NUMBERS] = different + (winds > 0) + (dragons > 0)
-        self.worth.value[LOWEST] = lowest
-        self.worth.value[HIGHEST] = highest
+        self.values.of[WIND_KINDS] = winds
+        self.values.of[DRAGON_KINDS] = dragons
+        self.values.of[HONOUR_TILES] = tiles
+        self.values.of[NUMBERS] = different + (winds > 0) + (dragons > 0)
+        self.values.of[LOWEST] = lowest
+        self.values.of[HIGHEST] = highest
 
     def see_numbers(self, total: cython.int) -> cython.void:
         """Measures edges and middles, even numbers, and kinds held four times."""
@@ -120,7 +124,7 @@ class Tally:
                 even += self.tile[kind]
             if self.tile[kind] == 4 and not self.kong[kind]:
                 fours += 1
-        self.worth.value[MIDDLE_TILES] = middle
-        self.worth.value[EDGE_TILES] = total - middle
-        self.worth.value[NOT_EVEN] = total - even
-        self.worth.value[FOURS] = fours
+        self.values.of[MIDDLE_TILES] = middle
+        self.values.of[EDGE_TILES] = total - middle
+        self.values.of[NOT_EVEN] = total - even
+        self.values.of[FOURS] = fours

@@ -37,7 +37,7 @@ class Group(msgspec.Struct, frozen=True):
     A free set or pair (wilds alone, standing for nothing in particular) has `kinds` empty.
     """
 
-    what: str  # run, triplet, pair, free, free_pair, chow, pung, open_kong, hidden_kong
+    what: str  # run, triplet, pair, free, free_pair, knitted, single, or the kind of meld
     kinds: tuple[int, ...]  # as what the tiles stand for
     tiles: tuple[int, ...]  # the tiles themselves
     wild: tuple[bool, ...]  # which of the tiles are wild tiles
@@ -47,7 +47,7 @@ class Reading(msgspec.Struct, frozen=True):
     """A way to see the hand: melds first, then sets, the pair last."""
 
     groups: tuple[Group, ...]
-    win_group: int  # the group that holds the winning tile
+    win_group: int  # the group that holds the winning tile; -1 where no tile is the last
     win_place: int  # its place in that group
 
 
@@ -73,8 +73,13 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.best.fan if self.best else 0
 
 
-NAMES = ("chow", "pung", "open_kong", "hidden_kong", "run", "triplet", "pair", "free", "free_pair")
-RUN, PAIR, FREE, FREE_PAIR = 4, 6, 7, 8
+NAMES = (
+    *("chow", "pung", "open_kong", "hidden_kong", "run", "triplet", "pair", "free", "free_pair"),
+    *("knitted", "single"),
+)
+RUN, PAIR, FREE, FREE_PAIR, KNITTED, SINGLE = 4, 6, 7, 8, 9, 10
+SIZE = {PAIR: 2, FREE_PAIR: 2, SINGLE: 1}
+STEP = {RUN: 1, KNITTED: 3}
 
 
 def check_hand(hand: Hand, sets: int) -> None:
@@ -116,12 +121,12 @@ def meld_tiles(what: Meld, kind: int) -> tuple[int, ...]:
 
 
 def told(hand: Hand, shot: Sequence[int], counts: Sequence[int], fan: int) -> Outcome:
-    """A reading that the judge kept, as values; `shot` is laid out as in `Judge.note`."""
+    """A reading that the judge kept, as values; `shot` is laid out as in `shots`."""
     count, free_sets, free_pair, meaning, win_group, win, win_place, *rest = shot
     cut: list[tuple[int, int, int]] = []
     for i in range(count):
         what, low = divmod(rest[i], 64)
-        cut.append((what, low, rest[8 + i]))
+        cut.append((what, low, rest[14 + i]))
     for i in range(free_sets):
         low = ((meaning >> (5 * i)) & 31) - 1
         cut.append((RUN if low >= 0 else FREE, low, 0b111))
@@ -141,7 +146,7 @@ def told(hand: Hand, shot: Sequence[int], counts: Sequence[int], fan: int) -> Ou
     melded = [of_meld(hand, *meld) for meld in hand.melds]
     reading = Reading(
         groups=(*melded, *(groups[i] for i in order)),
-        win_group=len(melded) + order.index(win_group),
+        win_group=len(melded) + order.index(win_group) if win_group >= 0 else -1,
         win_place=win_place,
     )
     patterns = tuple((index, number) for index, number in enumerate(counts) if number > 0)
@@ -156,9 +161,8 @@ def of_meld(hand: Hand, what: Meld, kind: int) -> Group:
 
 def stood_for(what: int, low: int, mask: int) -> list[tuple[int, bool]]:
     """What each place of a group stands for, and whether a wild fills it."""
-    size = 2 if what in (PAIR, FREE_PAIR) else 3
-    step = 1 if what == RUN else 0
-    return [(low + i * step, bool(mask >> i & 1)) for i in range(size)]
+    step = STEP.get(what, 0)
+    return [(low + i * step, bool(mask >> i & 1)) for i in range(SIZE.get(what, 3))]
 
 
 def allot(
@@ -170,7 +174,7 @@ def allot(
     open_places = [
         (i, j) for i, group in enumerate(places) for j, (_, wild) in enumerate(group) if wild
     ]
-    if win in hand.wild:
+    if win in hand.wild and win_at[0] >= 0:
         tiles[win_at[0]][win_at[1]] = win
         wilds[win] -= 1
         open_places.remove(win_at)

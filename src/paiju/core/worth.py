@@ -11,11 +11,11 @@ from typing import Any
 import cython
 
 from paiju.core.flat import Flat
+from paiju.core.values import Values
 
 if not cython.compiled:
-    from paiju.core.reading import COMPLETE, READING_MEASURES
+    from paiju.core.numbers import COMPLETE, HAND_FIRST, MEASURES
 
-    MEASURE_COUNT = 20
     NOW = 0  # the reading being judged; then the best, then the runner-up
     BEST = 1
     RUNNER_UP = 2
@@ -30,34 +30,66 @@ def kept_flat(values: list[int], code: str) -> Any:
 
 
 class Worth:
-    """Finds and combines patterns: set `value`, then `find_base`, and for each reading `weigh`."""
+    """Finds and combines patterns: set the values, then `find_base`.
 
-    def __init__(self, laid: Flat) -> None:
-        """Takes the arrays of a table."""
+    For each reading `find`, `combine` and `rank`.
+    """
+
+    def __init__(self, laid: Flat, values: Values) -> None:
+        """Takes the arrays of a table; reads the measures from these values."""
         if not cython.compiled:
-            self.value = [0] * MEASURE_COUNT
-            self.allow_at = [-1] * MEASURE_COUNT
-            self.allow_most = [0] * MEASURE_COUNT
+            self.allow_at = [-1] * MEASURES
+            self.allow_most = [0] * MEASURES
+            self.used = [0] * MEASURES
             self.base = [0] * 8
             self.has = [0] * MOST
             self.counts = [0] * (3 * MOST)
             self.number = [0] * 3
             self.fan = [0] * 3
+            self.counted = [0] * 3
             self.there = [0] * 3
         i: cython.int = 0
-        for i in range(MEASURE_COUNT):
+        for i in range(MEASURES):
             self.allow_at[i] = laid.allow_at[i]
             self.allow_most[i] = laid.allow_most[i]
+        self.values = values
+        self.list_used()
         self.allow = kept_flat(laid.allow, "Q")
         self.row_pattern = kept_flat(laid.row_pattern, "q")
         self.kind = kept_flat(laid.kind, "q")
         self.worth = kept_flat(laid.worth, "q")
         self.least = kept_flat(laid.least, "q")
         self.count_by = kept_flat(laid.count_measure, "q")
+        self.beyond = kept_flat(laid.beyond, "q")
         self.cover = kept_flat(laid.cover, "q")
         self.covers = len(laid.cover) // 2
         self.words = laid.words
         self.patterns = len(laid.kind)
+        self.cap = laid.cap
+        self.alone = laid.alone
+
+    def list_used(self) -> None:
+        """Lists the measures that rows name: those of the hand first, then those of readings."""
+        measure: cython.int = 0
+        self.used[0] = COMPLETE
+        self.used_hand = 1
+        for measure in range(HAND_FIRST, MEASURES):
+            if self.allow_at[measure] >= 0:
+                self.used[self.used_hand] = measure
+                self.used_hand += 1
+        self.used_all = self.used_hand
+        for measure in range(1, HAND_FIRST):
+            if self.allow_at[measure] >= 0:
+                self.used[self.used_all] = measure
+                self.used_all += 1
+
+    def uses(self, low: cython.int, high: cython.int) -> cython.bint:
+        """Whether a row names a measure from `low` up to but not `high`."""
+        measure: cython.int = 0
+        used: cython.bint = False
+        for measure in range(low, high):
+            used = used or self.allow_at[measure] >= 0
+        return used
 
     def begin(self) -> cython.void:
         """Forgets the readings kept."""
@@ -67,85 +99,96 @@ class Worth:
     def find_base(self) -> cython.void:
         """Keeps the rows that every measure but those of readings allows."""
         word: cython.int = 0
-        measure: cython.int = 0
+        i: cython.int = 0
         for word in range(self.words):
             self.base[word] = self.allowed(COMPLETE, word)
-        for measure in range(READING_MEASURES, MEASURE_COUNT):
-            if self.allow_at[measure] >= 0:
-                for word in range(self.words):
-                    self.base[word] &= self.allowed(measure, word)
+        for i in range(1, self.used_hand):
+            for word in range(self.words):
+                self.base[word] &= self.allowed(self.used[i], word)
 
     def allowed(self, measure: cython.int, word: cython.int) -> cython.ulonglong:
         """One word of the rows that a measure's present value allows."""
-        value: cython.int = self.value[measure]
+        value: cython.int = self.values.of[measure]
         if value > self.allow_most[measure]:
             value = self.allow_most[measure]
         rows: cython.ulonglong = self.allow[self.allow_at[measure] + value * self.words + word]
         return rows
 
-    def weigh(self) -> cython.int:
-        """Weighs the reading whose measures are set; where it belongs: BEST, RUNNER_UP or NOW."""
-        self.find()
-        self.combine()
-        if not self.there[BEST] or self.better(BEST):
-            return BEST
-        if self.same(BEST) or (self.there[RUNNER_UP] and not self.better(RUNNER_UP)):
-            return NOW
-        return RUNNER_UP
-
     def find(self) -> cython.void:
-        """Marks the patterns that the present values have."""
+        """Counts the patterns that the present values have, those covered left out."""
         i: cython.int = 0
         word: cython.int = 0
-        measure: cython.int = 0
         rows: cython.ulonglong = 0
         for i in range(self.patterns):
             self.has[i] = 0
         for word in range(self.words):
             rows = self.base[word]
-            for measure in range(1, READING_MEASURES):
-                if self.allow_at[measure] >= 0:
-                    rows &= self.allowed(measure, word)
+            i = self.used_hand
+            while rows and i < self.used_all:
+                rows &= self.allowed(self.used[i], word)
+                i += 1
             i = 64 * word
             while rows:
                 if rows & 1:
                     self.has[self.row_pattern[i]] = 1
                 rows >>= 1
                 i += 1
-
-    def combine(self) -> cython.void:
-        """Counts the patterns found, those covered apart, into one value."""
-        i: cython.int = 0
-        j: cython.int = 0
-        count: cython.int = 0
-        total: cython.longlong = 0
-        factor: cython.longlong = 1
-        least: cython.longlong = 0
-        number: cython.int = 0
+        if self.alone >= 0:
+            self.has[self.alone] = 0
         for i in range(self.patterns):
             self.counts[i] = self.has[i]
         for i in range(self.covers):
             if self.has[self.cover[2 * i]]:
                 self.counts[self.cover[2 * i + 1]] = 0
         for i in range(self.patterns):
-            if self.counts[i] == 0:
-                continue
-            count = 1
-            if self.count_by[i] >= 0:
-                count = self.value[self.count_by[i]]
-                self.counts[i] = count
-            if count > 0:
+            if self.counts[i] and self.count_by[i] >= 0:
+                self.counts[i] = self.values.of[self.count_by[i]]
+
+    def combine(self) -> cython.void:
+        """Combines the patterns counted into one value."""
+        i: cython.int = 0
+        number: cython.int = 0
+        inside: cython.int = 0
+        for i in range(self.patterns):
+            if self.counts[i]:
                 number += 1
-                if self.least[i] > least:
-                    least = self.least[i]
+                inside += not self.beyond[i]
+        if inside == 0 and self.alone >= 0:
+            self.counts[self.alone] = 1
+            number += 1
+        self.number[NOW] = number
+        self.fan[NOW] = self.total(0)
+        self.counted[NOW] = self.fan[NOW] if inside == number else self.total(1)
+
+    def total(self, inside: cython.bint) -> cython.longlong:
+        """The value of the patterns counted; `inside` without those beyond the minimum."""
+        i: cython.int = 0
+        j: cython.int = 0
+        total: cython.longlong = 0
+        factor: cython.longlong = 1
+        least: cython.longlong = 0
+        for i in range(self.patterns):
+            if self.counts[i] == 0 or (inside and self.beyond[i]):
+                continue
+            if self.least[i] > least:
+                least = self.least[i]
             if self.kind[i] == 0:
-                total += self.worth[i] * count
+                total += self.worth[i] * self.counts[i]
             else:
-                for j in range(count):  # noqa: B007
+                for j in range(self.counts[i]):  # noqa: B007
                     factor *= self.worth[i]
         total *= factor
-        self.fan[NOW] = total if total > least else least
-        self.number[NOW] = number
+        if total < least:
+            total = least
+        return self.cap if 0 < self.cap < total else total
+
+    def rank(self) -> cython.int:
+        """Where the present reading belongs: BEST, RUNNER_UP or NOW for nowhere."""
+        if not self.there[BEST] or self.better(BEST):
+            return BEST
+        if self.same(BEST) or (self.there[RUNNER_UP] and not self.better(RUNNER_UP)):
+            return NOW
+        return RUNNER_UP
 
     def better(self, than: cython.int) -> cython.bint:
         """Whether the present reading goes before a kept one."""
@@ -176,9 +219,10 @@ class Worth:
         for i in range(self.patterns):
             self.counts[other * MOST + i] = self.counts[one * MOST + i]
         self.fan[place] = self.fan[origin]
+        self.counted[place] = self.counted[origin]
         self.number[place] = self.number[origin]
         self.there[place] = 1
 
-    def counted(self, place: int) -> list[int]:
+    def kept(self, place: int) -> list[int]:
         """How often each pattern counts in a kept reading."""
         return [self.counts[MOST * place + i] for i in range(self.patterns)]

@@ -30,9 +30,15 @@ def table_keys(table: str) -> dict[str, shape.Field]:
     return fields(described.cls)
 
 
+@cache
+def defaults(table: str) -> dict[str, Any]:
+    """The values of those keys of a table that a document need not set."""
+    return {key: field.default for key, field in table_keys(table).items() if not field.required}
+
+
 def check_keys(given: Mapping[str, Any], file: str) -> None:
     """Refuses keys that no document has and values that their keys cannot have."""
-    known = (*HEAD_KEYS, *SINGLE_KEYS, *TABLES, "worth", *LISTS)
+    known = (*HEAD_KEYS, *SINGLE_KEYS, *TABLES, "worth", "names", *LISTS)
     for key, value in given.items():
         if key not in known:
             raise RulesError(f"no such key{elsewhere(key, known)}", file=file, key=key)
@@ -196,8 +202,8 @@ def check_complete(flat: Mapping[str, Any], file: str) -> None:
         if key not in flat:
             raise RulesError("needs a value: nothing is inherited", file=file, key=key)
     for table in TABLES:
-        for key in table_keys(table):
-            if key not in flat.get(table, {}):
+        for key, field in table_keys(table).items():
+            if field.required and key not in flat.get(table, {}):
                 raise RulesError(
                     "needs a value: nothing is inherited", file=file, table=table, key=key
                 )

@@ -25,14 +25,15 @@ def of_tiles(doc: Document) -> Iterator[tuple[str, str, str]]:
             "three play with 108 tiles, four or five with 136 or more",
         )
     flowers = doc.tiles.set in FLOWER_SETS
-    if flowers != (doc.wild.kinds == "flowers"):
+    if doc.wild.kinds != "none" and flowers != (doc.wild.kinds == "flowers"):
         right = "'flowers'" if flowers else "'turned_and_next' or 'next'"
         yield (
             *("wild", "kinds"),
             f"{doc.wild.kinds!r} with tiles.set = {doc.tiles.set} should be {right}",
         )
-    if (doc.wild.turned == "none") != (doc.wild.kinds == "flowers"):
-        right = "'none'" if doc.wild.kinds == "flowers" else "'from_tail' or 'first_live'"
+    fixed = doc.wild.kinds in {"flowers", "none"}
+    if (doc.wild.turned == "none") != fixed:
+        right = "'none'" if fixed else "'from_tail' or 'first_live'"
         yield (
             *("wild", "turned"),
             f"{doc.wild.turned!r} with wild.kinds = {doc.wild.kinds!r} should be {right}",

@@ -56,7 +56,7 @@ class Wild(Struct, frozen=True, forbid_unknown_fields=True):
 
     turned: Literal["from_tail", "first_live", "none"]
     dice: Literal[1, 2]
-    kinds: Literal["turned_and_next", "next", "flowers"]
+    kinds: Literal["turned_and_next", "next", "flowers", "none"]
     honours: Literal["both", "winds", "dragons", "none"]
     discard: Literal["forfeit", "unpaid", "forbidden"]
     claims: Literal["kong_only", "none"]
@@ -66,17 +66,32 @@ class Wild(Struct, frozen=True, forbid_unknown_fields=True):
 class Claims(Struct, frozen=True, forbid_unknown_fields=True):
     """What may be claimed besides pung and kong."""
 
-    chow: Literal["never"]
+    chow: Literal["never", "from_before"]
 
 
 class Win(Struct, frozen=True, forbid_unknown_fields=True, rename={"pass_": "pass"}):
-    """How a hand may be won."""
+    """How a hand may be won, and of which shapes."""
 
-    by: Literal["own_draw"]
+    by: Literal["own_draw", "any"]
     shape: Literal["sets_and_pair"]
     minimum: Annotated[int, Meta(ge=0, le=1000)]
     pass_: bool  # `pass` in documents
     ready_declared: Literal["never"]
+    sets: Literal[4, 5] = 4
+    seven_pairs: Literal["never", "unlike", "alike"] = "never"
+    orphans: bool = False
+    scattered: bool = False
+    knitted_straight: bool = False
+    pairs_and_triplet: bool = False
+    heavenly_last: Literal["any", "none"] = "any"
+
+
+class Combine(Struct, frozen=True, forbid_unknown_fields=True):
+    """How patterns that count together come to one value."""
+
+    joined: Literal["freely", "once"] = "freely"
+    cap: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    alone: str = "none"
 
 
 class Five(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +147,7 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     add: Points | UnsetType = UNSET
     times: Factor | UnsetType = UNSET
     least: Annotated[int, Meta(ge=0, le=1000)] = 0
+    beyond: bool = False  # not counted where the minimum is asked
 
     @property
     def number(self) -> int:
@@ -146,6 +162,16 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
         return "add" if self.add is not UNSET else "times"
 
 
+class Overrule(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Patterns that count beside one that implies them, or do not beside one that need not."""
+
+    id: str
+    pattern: str
+    others: tuple[str, ...]
+    count: bool
+    reason: Text
+
+
 class Example(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A batch line without `id` and `rules`."""
 
@@ -154,6 +180,13 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     melds: tuple[tuple[str, str], ...] = ()
     win: str = "draw"
     indicator: str | None = None
+    round_wind: str = "E"
+    seat_wind: str = "E"
+    last_tile: bool = False
+    ready_at_deal: bool = False
+    is_dealer: bool = False
+    visible_copies: int = 0
+    flowers: str = ""
 
 
 class Label(Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
@@ -176,6 +209,7 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     place: int = 0  # in the sum
     text: Text | None = None
     label: tuple[Label, ...] = ()
+    counts: str = ""  # the measure that says how often it counts; once where there is none
 
 
 class Spoken(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -205,7 +239,7 @@ class Ambiguity(Struct, frozen=True, forbid_unknown_fields=True):
     not_taken: tuple[Text, ...]
 
 
-class Document(Struct, frozen=True, forbid_unknown_fields=True):
+class Document(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A rule document with everything it inherits."""
 
     id: str
@@ -219,6 +253,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True):
     wild: Wild
     claims: Claims
     win: Win
+    combine: Combine = Combine()
     five: Five
     kong: Kong
     draw: Draw
@@ -228,16 +263,25 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True):
     unit: Annotated[int, Meta(ge=1, le=1_000_000)]
 
     worth: dict[str, Worth | None]  # None: the pattern is not played
+    names: dict[str, Text] = {}  # of patterns that are called otherwise here than in the catalogue
     pattern: tuple[Pattern, ...]
     spoken: tuple[Spoken, ...]
     prefix: tuple[Prefix, ...]
-    ambiguity: tuple[Ambiguity, ...]
+    ambiguity: tuple[Ambiguity, ...] = ()
+    overrule: tuple[Overrule, ...] = ()
 
 
 TABLES = (
-    *("tiles", "seats", "deal", "wild", "claims", "win", "five", "kong", "draw", "stakes"),
-    "match",
+    *("tiles", "seats", "deal", "wild", "claims", "win", "combine", "five", "kong", "draw"),
+    *("stakes", "match"),
 )
 SINGLE_KEYS = ("same_first_discards", "unit")
-LISTS = {"pattern": "id", "spoken": "patterns", "prefix": "pattern", "ambiguity": "id"}
+LISTS = {
+    "pattern": "id",
+    "spoken": "patterns",
+    "prefix": "pattern",
+    "ambiguity": "id",
+    "overrule": "id",
+}
+OPTIONAL_LISTS = ("overrule",)
 SHARED = ("pattern", "spoken", "prefix")  # lists that the catalogue begins

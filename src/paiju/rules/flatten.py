@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from paiju.rules.check import check_complete, check_depth, check_keys
+from paiju.rules.check import check_complete, check_depth, check_keys, defaults
 from paiju.rules.document import LISTS, SHARED, SINGLE_KEYS, TABLES
 from paiju.rules.errors import RulesError
 
@@ -90,8 +90,12 @@ def overlay(flat: Flat, given: Mapping[str, Any], file: str, *, checked: bool) -
             changed |= bool(value)
         elif key in TABLES or key == "worth":
             table = flat.setdefault(key, {})
+            inherited = defaults(key) | table if key in TABLES else table
             for name, own in value.items():
-                changed |= put(table, name, own, Where(file, key, checked=checked))
+                changed |= put(inherited, name, own, Where(file, key, checked=checked))
+                table[name] = own
+        elif key == "names":
+            flat["names"] = flat.get("names", {}) | value
         elif key in SINGLE_KEYS:
             changed |= put(flat, key, value, Where(file, "", checked=checked))
         else:

@@ -9,7 +9,7 @@ from paiju.rules.hand import MELDS, WAYS, HandInput
 from paiju.tiles import TileError, parse, parse_one
 
 Line = dict[str, Any]
-WINDS = dict.fromkeys("ESWN")
+WINDS = {"E": 27, "S": 28, "W": 29, "N": 30}  # kinds
 
 
 class LineError(ValueError):
@@ -71,20 +71,20 @@ def word(given: Line, key: str, known: Mapping[str, object], absent: str) -> str
 
 def hand_of(given: Line) -> HandInput:
     """The hand that a line describes; every key of the format is checked, others passed over."""
-    word(given, "round_wind", WINDS, "E")
-    word(given, "seat_wind", WINDS, "E")
-    for key in ("last_tile", "ready_at_deal", "is_dealer"):
-        flag(given, key)
-    whole(given, "visible_copies", 3)
     whole(given, "streak", 1000)
-    if given.get("flowers", "") != "" and tiles_of(given, "flowers"):
-        raise LineError("flowers: none are set aside in these rules; wild ones are held")
     return HandInput(
         concealed=tuple(tiles_of(given, "concealed")),
         melds=melds_of(given),
         win_tile=tile_of(given, "win_tile"),
         win=WAYS[word(given, "win", WAYS, "draw")],
         indicator=tile_of(given, "indicator") if given.get("indicator") is not None else None,
+        round_wind=WINDS[word(given, "round_wind", WINDS, "E")],
+        seat_wind=WINDS[word(given, "seat_wind", WINDS, "E")],
+        last_tile=flag(given, "last_tile"),
+        ready_at_deal=flag(given, "ready_at_deal"),
+        is_dealer=flag(given, "is_dealer"),
+        visible_copies=whole(given, "visible_copies", 3),
+        flowers=tuple(tiles_of(given, "flowers")) if given.get("flowers", "") != "" else (),
     )
 
 

@@ -6,12 +6,13 @@ from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
 from paiju.rules.wilds import kinds_in_play, wild_kinds
-from paiju.tiles import KIND, TileError, check_copies
+from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
-SETS = 4
+EAST = 27  # the kind 东
 WAYS = {way.name.lower(): way for way in Way}
 MELDS = {meld.name.lower(): meld for meld in Meld}
 OWN_DRAW = {Way.DRAW, Way.KONG_DRAW, Way.HEAVENLY}  # the ways of win.by = own_draw
+CLAIMED = {Way.DISCARD, Way.ROB_KONG, Way.HUMANLY}
 
 
 class HandInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +25,13 @@ class HandInput(msgspec.Struct, frozen=True, kw_only=True):
     indicator: int | None = None  # the turned tile
     chain: int = 1  # kongs in the chain before a kong draw
     wild_discarded: bool = False  # by the winner, earlier in the hand
+    round_wind: int = EAST  # kind
+    seat_wind: int = EAST
+    last_tile: bool = False  # the wall's last draw, or the discard after it
+    ready_at_deal: bool = False
+    is_dealer: bool = False
+    visible_copies: int = 0  # of the winning kind, lying open before it was won
+    flowers: tuple[int, ...] = ()  # kinds set aside
 
 
 def named(kind: int) -> str:
@@ -48,14 +56,22 @@ def checked(doc: Document, hand: HandInput) -> Hand:
         win=hand.win_tile,
         way=hand.win,
         chain=hand.chain if hand.win == Way.KONG_DRAW else 0,
+        round_wind=hand.round_wind,
+        seat_wind=hand.seat_wind,
+        last_tile=hand.last_tile,
+        ready_at_deal=hand.ready_at_deal,
+        is_dealer=hand.is_dealer,
+        visible_copies=hand.visible_copies,
+        flowers=hand.flowers,
     )
 
 
 def check_tiles(doc: Document, hand: HandInput) -> None:
     """Refuses wrong numbers of tiles, kinds not in the set and too many copies."""
-    if len(hand.melds) > SETS:
-        raise HandError(f"melds: {len(hand.melds)} of them; a hand has at most {SETS}")
-    wanted = 3 * (SETS - len(hand.melds)) + 1
+    sets = doc.win.sets
+    if len(hand.melds) > sets:
+        raise HandError(f"melds: {len(hand.melds)} of them; a hand has at most {sets}")
+    wanted = 3 * (sets - len(hand.melds)) + 1
     if len(hand.concealed) != wanted:
         beside = f" beside {len(hand.melds)} melds" if hand.melds else ""
         raise HandError(
@@ -72,6 +88,7 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
         ("melds", melded),
         ("win_tile", (hand.win_tile,)),
         ("indicator", turned),
+        ("flowers", hand.flowers),
     ):
         for kind in kinds:
             if kind not in in_play:
@@ -79,16 +96,21 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
                     f"{where}: {named(kind)} is not among the {doc.tiles.set} tiles of these rules"
                 )
     try:
-        check_copies([*hand.concealed, *melded, hand.win_tile], turned)
+        check_copies([*hand.concealed, *melded, hand.win_tile, *hand.flowers], turned)
     except TileError as wrong:
         raise HandError(f"the whole hand: {wrong}") from None
+    for kind in hand.flowers:
+        if kind < NATURALS:
+            raise HandError(f"flowers: {named(kind)} is no flower")
+        if kind in wild_of(doc, hand):
+            raise HandError("flowers: none are set aside in these rules; wild ones are held")
 
 
 def check_melds(doc: Document, hand: HandInput) -> None:
     """Refuses melds that may not be made."""
     wild = wild_of(doc, hand)
     for number, (what, kind) in enumerate(hand.melds, 1):
-        if what == Meld.CHOW:
+        if what == Meld.CHOW and doc.claims.chow == "never":
             raise HandError(f"melds {number}: there is no chow (吃) in these rules")
         if kind in wild and what == Meld.PUNG:
             raise HandError(f"melds {number}: {named(kind)} is wild and makes no pung")
@@ -109,4 +131,4 @@ def check_way(hand: HandInput) -> None:
 
 def allowed(doc: Document, way: Way) -> bool:
     """Whether the document lets a hand be won this way."""
-    return doc.win.by == "own_draw" and way in OWN_DRAW
+    return doc.win.by == "any" or way in OWN_DRAW

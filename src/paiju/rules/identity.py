@@ -4,8 +4,12 @@ import hashlib
 import json
 from typing import Any
 
+from paiju.rules.check import defaults
 from paiju.rules.document import SINGLE_KEYS, TABLES, Pattern
 from paiju.rules.errors import RulesError
+
+
+WORTH = {"add", "times"}  # what a worth must say; the rest means nothing where it is 0 or false
 
 
 def span(given: int | str, low: int, high: int) -> tuple[int, int]:
@@ -24,19 +28,39 @@ def span(given: int | str, low: int, high: int) -> tuple[int, int]:
 
 def played(flat: dict[str, Any]) -> dict[str, Any]:
     """A flattened document without names, texts, sources and examples, in one form."""
+    tables = {
+        table: {key: one for key, one in flat.get(table, {}).items() if one != unset(table, key)}
+        for table in TABLES
+    }
     worth = {key: value for key, value in flat["worth"].items() if value is not False}
     for key, value in worth.items():
-        worth[key] = {name: number for name, number in value.items() if name != "least" or number}
+        worth[key] = {name: number for name, number in value.items() if name in WORTH or number}
     return {
         **{key: flat[key] for key in SINGLE_KEYS},
-        **{table: flat[table] for table in TABLES},
+        **{table: held for table, held in tables.items() if held},
         "worth": worth,
         "pattern": [
-            {"id": pattern["id"], "when": pattern["when"]}
+            {key: pattern[key] for key in ("id", "when", "counts") if key in pattern}
             for pattern in flat["pattern"]
             if pattern["id"] in worth
         ],
-    }
+    } | overruled(flat)
+
+
+def unset(table: str, key: str) -> object:
+    """What a key says where a document does not set it; no value that a key has, if it must."""
+    return defaults(table).get(key, Ellipsis)
+
+
+def overruled(flat: dict[str, Any]) -> dict[str, Any]:
+    """What a document overrules, where it does; its place in the list means nothing."""
+    listed = [
+        {key: one[key] for key in ("pattern", "others", "count")}
+        for one in flat.get("overrule", ())
+    ]
+    if not listed:
+        return {}
+    return {"overrule": sorted(listed, key=lambda one: (one["pattern"], one["count"]))}
 
 
 def hash_of(flat: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from paiju.rules.check import check_complete, check_depth, check_keys
-from paiju.rules.document import LISTS
+from paiju.rules.document import LISTS, OPTIONAL_LISTS
 from paiju.rules.errors import RulesError, nearest
 from paiju.rules.examples import check_examples
 from paiju.rules.flatten import flatten, shared, written_out
@@ -56,7 +56,7 @@ def load_flat(flat: dict[str, Any]) -> RuleSet:
     check_keys(flat, file)
     check_complete(flat, file)
     for key in LISTS:
-        if key not in flat:
+        if key not in flat and key not in OPTIONAL_LISTS:
             raise RulesError("needs a list", file=file, key=key)
     rules = build(flat, file)
     check_examples(rules, file)

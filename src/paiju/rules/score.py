@@ -7,7 +7,7 @@ from paiju.core.judge import Judge
 from paiju.core.table import Meld, Way
 from paiju.core.verdict import Outcome, Reading
 from paiju.rules.document import Document, Text
-from paiju.rules.hand import SETS, HandInput, allowed, checked, wild_of
+from paiju.rules.hand import HandInput, allowed, checked, wild_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.spoken import spoken
 from paiju.tiles import NATURALS, count, ids
@@ -131,7 +131,7 @@ def missing(doc: Document, hand: HandInput) -> Missing:
     held = count((*hand.concealed, hand.win_tile))
     wilds = sum(held[kind] for kind in wild)
     natural = [0 if kind in wild else held[kind] for kind in range(NATURALS)]
-    sets = SETS - len(hand.melds)
+    sets = doc.win.sets - len(hand.melds)
     fifth = doc.wild.fifth_copy
     kinds = useful(natural, wilds, sets, fifth_copy=fifth)
     return Missing(

@@ -1,10 +1,14 @@
 """A document compiled: the score table of the judge and the parameters of the referee."""
 
+import msgspec
+
+from paiju.core.join import JOINED
 from paiju.core.measure import Measure
 from paiju.core.params import TableParams
-from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable
+from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable, Shape
 from paiju.rules.document import Document, Pattern
 from paiju.rules.identity import rows
+from paiju.rules.lattice import Frame, implied
 
 STACKS = {
     108: (18, 18, 18),
@@ -20,8 +24,12 @@ Box = dict[str, tuple[int, int]]
 
 
 def priced(doc: Document) -> tuple[Pattern, ...]:
-    """The patterns a document gives a worth, in declared order."""
-    return tuple(pattern for pattern in doc.pattern if doc.worth.get(pattern.id))
+    """The patterns a document gives a worth, in declared order, by the names it gives them."""
+    return tuple(
+        msgspec.structs.replace(pattern, name=doc.names.get(pattern.id, pattern.name))
+        for pattern in doc.pattern
+        if doc.worth.get(pattern.id)
+    )
 
 
 def inside(box: Box, other: Box) -> bool:
@@ -40,19 +48,91 @@ def implies(pattern: Pattern, other: Pattern) -> bool:
     )
 
 
+def frame(doc: Document) -> Frame:
+    """What the implications between a document's patterns depend on."""
+    return Frame(
+        patterns=tuple(
+            (
+                pattern.id,
+                tuple(
+                    tuple((name, *ends) for name, ends in sorted(row.items()))
+                    for row in rows(pattern, LIMITS)
+                ),
+            )
+            for pattern in priced(doc)
+        ),
+        sets=doc.win.sets,
+        shapes=tuple(sorted(shapes(doc))),
+        fifth_copy=doc.wild.kinds != "none" and doc.wild.fifth_copy,
+        chow=doc.claims.chow != "never",
+        own_draw=doc.win.by == "own_draw",
+        flowers=doc.tiles.set > 136 and doc.wild.kinds == "none",
+        heavenly_last=doc.win.heavenly_last == "any",
+    )
+
+
 def covers(doc: Document) -> dict[str, tuple[str, ...]]:
-    """The added patterns not counted beside one that implies them and is worth more."""
+    """The patterns not counted beside another: added ones that it implies and is worth more than.
+
+    The document may overrule either way.
+    """
     added = [
         (pattern, worth.number)
         for pattern in priced(doc)
         if (worth := doc.worth[pattern.id]) and worth.kind == "add"
     ]
-    return {
-        pattern.id: tuple(
-            other.id for other, less in added if less < worth and implies(pattern, other)
-        )
+    lattice = implied(frame(doc))
+    found = {
+        pattern.id: [
+            other.id
+            for other, less in added
+            if less < worth
+            and (
+                implies(pattern, other)
+                if lattice is None
+                else other.id in lattice.get(pattern.id, ())
+            )
+        ]
         for pattern, worth in added
     }
+    for rule in doc.overrule:
+        beside = found.setdefault(rule.pattern, [])
+        beside[:] = [other for other in beside if other not in rule.others]
+        if not rule.count:
+            beside += [other for other in rule.others if doc.worth.get(other)]
+    return {name: tuple(others) for name, others in found.items()}
+
+
+def times_counted(doc: Document, pattern: Pattern) -> int:
+    """The measure that says how often a pattern counts, or NO_MEASURE for once."""
+    chain = Measure.KONG_DRAW.id
+    if pattern.counts:
+        return NUMBERS[pattern.counts]
+    if doc.kong.chain == "each" and any(chain in row for row in pattern.when):
+        return NUMBERS[chain]
+    return NO_MEASURE
+
+
+def joins(doc: Document, pattern: Pattern) -> int:
+    """The measure by which a pattern joins sets that may be joined only once, or NO_MEASURE."""
+    if doc.combine.joined == "freely" or len(pattern.when) > 1:
+        return NO_MEASURE
+    relations = [NUMBERS[name] for name in pattern.when[0] if Measure(NUMBERS[name]) in JOINED]
+    return relations[0] if len(relations) == 1 else NO_MEASURE
+
+
+def shapes(doc: Document) -> frozenset[Shape]:
+    """The shapes besides sets and a pair that a document allows."""
+    win = doc.win
+    allowed = {
+        Shape.SEVEN_PAIRS: win.seven_pairs != "never",
+        Shape.PAIRS_ALIKE: win.seven_pairs == "alike",
+        Shape.ORPHANS: win.orphans,
+        Shape.SCATTERED: win.scattered,
+        Shape.KNITTED_STRAIGHT: win.knitted_straight,
+        Shape.PAIRS_AND_TRIPLET: win.pairs_and_triplet,
+    }
+    return frozenset(shape for shape, may in allowed.items() if may)
 
 
 def score_table(doc: Document) -> ScoreTable:
@@ -61,12 +141,6 @@ def score_table(doc: Document) -> ScoreTable:
     worths = [worth for pattern in patterns if (worth := doc.worth[pattern.id])]
     index = {pattern.id: number for number, pattern in enumerate(patterns)}
     covered = covers(doc)
-    chained = [
-        int(Measure.KONG_DRAW)
-        if doc.kong.chain == "each" and any(Measure.KONG_DRAW.id in row for row in pattern.when)
-        else NO_MEASURE
-        for pattern in patterns
-    ]
     return ScoreTable(
         patterns=len(patterns),
         rows=[
@@ -78,8 +152,15 @@ def score_table(doc: Document) -> ScoreTable:
         worth=[worth.number for worth in worths],
         least=[worth.least for worth in worths],
         covers=[[index[other] for other in covered.get(pattern.id, ())] for pattern in patterns],
-        count_measure=chained,
+        count_measure=[times_counted(doc, pattern) for pattern in patterns],
+        joined=[joins(doc, pattern) for pattern in patterns],
+        beyond=[worth.beyond for worth in worths],
         minimum=doc.win.minimum,
+        cap=doc.combine.cap,
+        alone=index.get(doc.combine.alone, NO_MEASURE),
+        shapes=shapes(doc),
+        heavenly_last=doc.win.heavenly_last == "any",
+        sets=doc.win.sets,
         fifth_copy=doc.wild.fifth_copy,
         five_only_wait=doc.five.only_wait,
         five_doubled_on_drawn_wild=doc.five.doubled_on_drawn_wild,
@@ -100,7 +181,7 @@ def table_params(doc: Document) -> TableParams:
         right_to_left=doc.deal.direction == "right_to_left",
         turned={"from_tail": 0, "first_live": 1, "none": 2}[doc.wild.turned],
         wild_dice=doc.wild.dice,
-        wild_kinds={"turned_and_next": 0, "next": 1, "flowers": 2}[doc.wild.kinds],
+        wild_kinds=("turned_and_next", "next", "flowers", "none").index(doc.wild.kinds),
         cycle_winds=doc.wild.honours in {"both", "winds"},
         cycle_dragons=doc.wild.honours in {"both", "dragons"},
         wild_discard={"forfeit": 0, "unpaid": 1, "forbidden": 2}[doc.wild.discard],

@@ -1,0 +1,302 @@
+"""Every arrangement of a finished hand: its cuts with free sets named, and its other shapes.
+
+Equal to plain_readings.arrangements.
+"""
+
+import cython
+
+from paiju.core.cut import Cuts
+from paiju.core.figures import Figures
+from paiju.core.shapes import Shapes
+
+if not cython.compiled:
+    from paiju.core.cut import PAIR, RUN, TRIPLET
+    from paiju.core.figures import KNITTED, SINGLE
+    from paiju.core.shapes import ORDERS
+
+    CUTS = 0  # stages of the walk
+    KNIT = 1
+    PAIRS = 2
+    ALL_ORPHANS = 3
+    SINGLES = 4
+    TRIPLET_AND_PAIRS = 5
+    OVER = 6
+    FILLS = 55  # what a free set may be: 21 runs, 34 triplets
+
+
+class Arrangements:
+    """Walks them: set up `cuts`, `shapes` and `melds`, then `begin`, then `next`.
+
+    Each lies in `figures`: melds first. Scattered and knitted hands have no wilds.
+    """
+
+    def __init__(self, cuts: Cuts, shapes: Shapes, figures: Figures) -> None:
+        """Of the hand in `cuts` and `shapes`, laid down in `figures`."""
+        if not cython.compiled:
+            self.meld_type = [0] * 5
+            self.meld_kind = [0] * 5
+            self.natural = [0] * 34
+            self.fill = [0] * 6
+        self.cuts = cuts
+        self.shapes = shapes
+        self.figures = figures
+        self.melds = 0
+        self.wilds = 0
+        self.sets = 4
+        self.stage = OVER
+        self.order = 0
+        self.fills = 0
+        self.fill_pair = -1
+
+    def begin(self) -> cython.void:
+        """Starts from the first cut; `cuts` holds the concealed tiles."""
+        kind: cython.int = 0
+        for kind in range(34):
+            self.natural[kind] = self.cuts.natural[kind]
+            self.shapes.held[kind] = self.cuts.natural[kind]
+        self.wilds = self.cuts.wilds
+        self.sets = self.cuts.sets
+        self.stage = CUTS
+        self.order = -1
+        self.fills = 0
+        self.fill_pair = -1
+        self.cuts.begin()
+
+    def next(self) -> cython.bint:
+        """Whether there is one more arrangement; it lies in `figures`, its shape in `stage`."""
+        while self.stage != OVER:
+            if self.stage == CUTS:
+                if self.next_cut():
+                    return True
+            elif self.stage == KNIT:
+                if self.next_knitted():
+                    return True
+            elif self.stage == PAIRS:
+                if self.next_pairs():
+                    return True
+            elif self.stage == ALL_ORPHANS:
+                if self.next_orphans():
+                    return True
+            elif self.order < 0 and self.singles_or_triplet():
+                return True
+            self.stage += 1
+            self.order = -1
+            self.fills = 0
+            if self.melds and self.stage > KNIT:
+                self.stage = OVER
+            if not self.shapes.some:
+                self.stage = OVER
+        return False
+
+    def start(self) -> cython.void:
+        """Lays the melds down."""
+        i: cython.int = 0
+        self.figures.count = 0
+        self.figures.knitted = 0
+        for i in range(self.melds):
+            self.figures.put(self.meld_type[i], self.meld_kind[i], 0)
+
+    def next_cut(self) -> cython.bint:
+        """Lays down the next cut, or the next way to name its free sets and pair."""
+        if (self.fills or self.fill_pair >= 0) and self.turn():
+            self.lay_cut()
+            return True
+        if not self.cuts.next():
+            return False
+        self.first_fill(self.cuts.free_sets, self.cuts.free_pair)
+        self.lay_cut()
+        return True
+
+    def first_fill(self, sets: cython.int, pair: cython.bint) -> cython.void:
+        """Sets the first way to name so many free sets, and a free pair."""
+        i: cython.int = 0
+        self.fills = sets
+        self.fill_pair = 0 if pair else -1
+        for i in range(sets):
+            self.fill[i] = 0
+
+    def turn(self) -> cython.bint:
+        """Whether there is one more way to name what is free; sets it."""
+        i: cython.int = self.fills - 1
+        j: cython.int = 0
+        if self.fill_pair >= 0:
+            self.fill_pair += 1
+            if self.fill_pair < 34:
+                return True
+            self.fill_pair = 0
+        while i >= 0:
+            if self.fill[i] < FILLS - 1:
+                self.fill[i] += 1
+                for j in range(i + 1, self.fills):
+                    self.fill[j] = self.fill[i]
+                return True
+            i -= 1
+        return False
+
+    def lay_cut(self) -> cython.void:
+        """Lays down melds, the cut's groups, and what its free ones are named."""
+        i: cython.int = 0
+        named: cython.int = 0
+        self.start()
+        for i in range(self.cuts.count):
+            self.figures.put(self.cuts.what[i], self.cuts.low[i], self.cuts.mask[i])
+        for i in range(self.fills):
+            named = self.fill[i]
+            if named < 21:
+                self.figures.put(RUN, named // 7 * 9 + named % 7, 0b111)
+            else:
+                self.figures.put(TRIPLET, named - 21, 0b111)
+        if self.fill_pair >= 0:
+            self.figures.put(PAIR, self.fill_pair, 0b11)
+
+    def next_knitted(self) -> cython.bint:
+        """Lays down the next knitted straight with a cut of the other tiles."""
+        if not self.shapes.allowed[4] or self.wilds or self.sets < 3:
+            return False
+        while True:
+            if self.order >= 0 and self.cuts.next():
+                self.lay_knitted()
+                return True
+            self.order += 1
+            while self.order < ORDERS and self.shapes.lacked(self.order):
+                self.order += 1
+            if self.order >= ORDERS:
+                self.load(-1, self.sets)
+                return False
+            self.load(self.order, self.sets - 3)
+            self.cuts.begin()
+
+    def load(self, order: cython.int, sets: cython.int) -> cython.void:
+        """Gives `cuts` the concealed tiles without those of one knitted straight."""
+        kind: cython.int = 0
+        suit: cython.int = 0
+        for kind in range(34):
+            self.cuts.natural[kind] = self.natural[kind]
+        self.cuts.sets = sets
+        if order < 0:
+            return
+        for suit in range(3):
+            kind = 9 * suit + self.shapes.third[3 * order + suit]
+            self.cuts.natural[kind] = self.cuts.natural[kind] - 1
+            self.cuts.natural[kind + 3] = self.cuts.natural[kind + 3] - 1
+            self.cuts.natural[kind + 6] = self.cuts.natural[kind + 6] - 1
+
+    def lay_knitted(self) -> cython.void:
+        """Lays down melds, the knitted straight and the cut of the rest."""
+        suit: cython.int = 0
+        i: cython.int = 0
+        self.start()
+        self.figures.knitted = 1
+        for suit in range(3):
+            i = 9 * suit + self.shapes.third[3 * self.order + suit]
+            self.figures.put(KNITTED, i, 0)
+        for i in range(self.cuts.count):
+            self.figures.put(self.cuts.what[i], self.cuts.low[i], self.cuts.mask[i])
+
+    def next_pairs(self) -> cython.bint:
+        """Lays down seven pairs; wild pairs are named one way after another."""
+        kind: cython.int = 0
+        odd: cython.int = 0
+        if self.order < 0:
+            if self.shapes.pairs() > self.wilds:
+                return False
+            for kind in range(34):
+                odd += self.natural[kind] & 1
+            self.fills = (self.wilds - odd) // 2
+            for kind in range(self.fills):
+                self.fill[kind] = 0
+            self.order = 0
+            if self.lay_pairs():
+                return True
+        while self.turn_pairs():
+            if self.lay_pairs():
+                return True
+        return False
+
+    def turn_pairs(self) -> cython.bint:
+        """Whether wild pairs may be named in one more way; sets it."""
+        i: cython.int = self.fills - 1
+        j: cython.int = 0
+        while i >= 0:
+            if self.fill[i] < 33:
+                self.fill[i] += 1
+                for j in range(i + 1, self.fills):
+                    self.fill[j] = self.fill[i]
+                return True
+            i -= 1
+        return False
+
+    def lay_pairs(self) -> cython.bint:
+        """Whether the pairs as now named are seven of kinds that may be; lays them down."""
+        kind: cython.int = 0
+        i: cython.int = 0
+        pairs: cython.int = 0
+        self.start()
+        for kind in range(34):
+            for i in range(self.natural[kind] // 2):  # noqa: B007
+                self.figures.put(PAIR, kind, 0)
+            if self.natural[kind] & 1:
+                self.figures.put(PAIR, kind, 0b10)
+            pairs = (self.natural[kind] + 1) // 2
+            for i in range(self.fills):
+                if self.fill[i] == kind:
+                    self.figures.put(PAIR, kind, 0b11)
+                    pairs += 1
+            if pairs > 1 and not self.shapes.allowed[1]:
+                return False
+            if pairs > 2 and not self.cuts.fifth:
+                return False
+        return True
+
+    def next_orphans(self) -> cython.bint:
+        """Lays down the thirteen orphans with the next kind that may be twice there."""
+        if self.shapes.orphans() > self.wilds:
+            return False
+        while self.order < 33:
+            self.order += 1
+            if 0 < self.order % 9 < 8 and self.order < 27:
+                continue
+            if self.lay_orphans(self.order):
+                return True
+        return False
+
+    def lay_orphans(self, twice: cython.int) -> cython.bint:
+        """Whether the orphans stand with this kind twice; lays them down."""
+        kind: cython.int = 0
+        mask: cython.int = 0
+        self.start()
+        for kind in range(34):
+            if 0 < kind % 9 < 8 and kind < 27:
+                continue
+            if self.natural[kind] > 1 and kind != twice:
+                return False
+            mask = 0 if self.natural[kind] else 0b1
+            if kind != twice:
+                self.figures.put(SINGLE, kind, mask)
+            elif self.natural[kind] > 1:
+                self.figures.put(PAIR, kind, 0)
+            else:
+                self.figures.put(PAIR, kind, 0b10 | mask)
+        return True
+
+    def singles_or_triplet(self) -> cython.bint:
+        """Lays down fourteen scattered singles, or seven pairs and a triplet."""
+        kind: cython.int = 0
+        i: cython.int = 0
+        self.order = 0
+        self.start()
+        if self.wilds:
+            return False
+        if self.stage == SINGLES and self.shapes.scattered() == 0:
+            for kind in range(34):
+                if self.natural[kind]:
+                    self.figures.put(SINGLE, kind, 0)
+            return True
+        if self.stage == TRIPLET_AND_PAIRS and self.shapes.pairs_and_triplet() == 0:
+            for kind in range(34):
+                if self.natural[kind] & 1:
+                    self.figures.put(TRIPLET, kind, 0)
+                for i in range((self.natural[kind] - 3 * (self.natural[kind] & 1)) // 2):  # noqa: B007
+                    self.figures.put(PAIR, kind, 0)
+            return True
+        return False
