@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser.person import SOON, WAYS, Fingers, Keys, Person
 from browser.sight import wrong
@@ -183,6 +183,32 @@ def test_a_reload_comes_back_to_the_same_hand(open_page: Open, served: str, size
     person.press(person.button("回到牌桌"))
     assert person.asked()
     assert person.page.url == address
+    assert person.laid_out() == held
+
+
+def test_a_cut_line_is_told_and_mended(open_page: Open, served: str) -> None:
+    person = Fingers(open_page("phone", reduced_motion="reduce"))
+    lines: list[WebSocketRoute] = []
+    cut = False
+
+    def connect(line: WebSocketRoute) -> None:
+        if cut:
+            line.close(code=1011)
+            return
+        lines.append(line)
+        line.connect_to_server()
+
+    person.page.route_web_socket(re.compile("/play"), connect)
+    person.sit_down(served)
+    assert person.may_discard()
+    held = person.laid_out()
+    link = person.page.get_by_role("navigation").get_by_role("img")
+    expect(link).to_have_accessible_name("已连上")
+    cut = True
+    lines[-1].close(code=1011)
+    expect(link).to_have_accessible_name("正在接上")
+    cut = False
+    expect(link).to_have_accessible_name("已连上", timeout=SOON)
     assert person.laid_out() == held
 
 

@@ -72,7 +72,7 @@ export const TABLE = {
   hints_makes: ['可做 {what}', '可做 {what}', 'would make {what}'],
   hints_patterns: ['还能做的牌', '還能做的牌', 'Still reachable'],
   legend_left: ['牌下的数：还剩几张', '牌下的數：還剩幾張', 'Under a tile: copies left'],
-  legend_away: ['牌型旁的数：还差几张（✓ 已有）', '牌型旁的數：還差幾張（✓ 已有）', 'Beside a pattern: tiles away (✓ is there)'],
+  legend_away: ['牌型旁的数：还差几张（✓ 已有）', '牌型旁的數：還差幾張（✓ 已有）', 'Beside a pattern: tiles away (✓ there)'],
   legend_best: ['绿点：打它最好', '綠點：打它最好', 'Green dot: best discard'],
   hints_on: ['提示开着', '提示開著', 'Hints are on'],
   hints_off: ['提示关着', '提示關著', 'Hints are off'],
