@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../fixtures/hands.json';
-import { caption, readChoices, readHand, signed, spoken, windOf } from '../src/game/captions';
+import { caption, meldName, offerName, readChoices, readHand, signed, spoken, windOf } from '../src/game/captions';
 import { fold } from '../src/game/fold';
 import type { Event, SeatView } from '../src/game/types';
 import { LANGS } from '../src/words/lang';
@@ -29,10 +29,34 @@ describe('events in words', () => {
     expect(caption(by, event, { ...view, wilds: ['8s'] })).toBe('我 打出混儿 八条');
   });
 
+  it('in English the verb goes with who does it', () => {
+    const view = { ...views[2]!, wilds: [], seat: 0 };
+    const en = { lang: 'en', dialect: false } as const;
+    expect(caption(en, { seq: 1, type: 'draw', seat: 0, tile: '2m', live: 9 }, view)).toBe('You draw the 2 of characters');
+    expect(caption(en, { seq: 1, type: 'discard', seat: 1, tile: '2m', drawn: false }, view)).toMatch(/ discards the 2 of characters$/);
+  });
+
   it('aloud a discard is only its tile', () => {
     expect(spoken(by, { seq: 1, type: 'discard', seat: 0, tile: '1s', drawn: true })).toBe('一条');
     expect(spoken({ ...by, dialect: true }, { seq: 1, type: 'discard', seat: 0, tile: '1s', drawn: true })).toBe('幺鸡');
     expect(spoken(by, { seq: 1, type: 'claim_window', seat: 0, tile: '1s' })).toBe('');
+  });
+});
+
+describe('melds by name', () => {
+  it('say how they were made, and four wilds by their own name', () => {
+    const names = (['pung', 'open', 'added', 'hidden'] as const).map((what) => meldName(by, { what, tile: '1m' }, ['2m']));
+    expect(names).toEqual(['碰', '明杠', '补杠', '暗杠']);
+    expect(meldName(by, { what: 'hidden', tile: '2m' }, ['2m'])).toBe('金杠');
+    expect(meldName(by, { what: 'hidden', tile: null }, ['2m'])).toBe('暗杠');
+  });
+});
+
+describe('a kick', () => {
+  it('names the other in the language of the page', () => {
+    const view = { seat: 0, seats: [0, 1], players: [{ name: '我', kind: 'person' }, { name: '赵叔', kind: 'quick' }] } as unknown as SeatView;
+    const kick = { choice: { type: 'kick' as const, against: 1, amount: 1 }, key: '1', caption: { zh: '踹 ×2 赵叔', en: 'Double ×2 赵叔' }, confirm: false };
+    expect(offerName({ lang: 'en', dialect: false }, kick, view)).toBe('Double ×2 Uncle Zhao');
   });
 });
 
@@ -42,7 +66,7 @@ describe('read my hand', () => {
     view.seat = 0;
     view.wilds = ['3p', '4p'];
     Object.assign(view.table[0]!, { hand: ['1m', '3p', '7z'], drawn: '7z', count: 3, melds: [] });
-    expect(readHand(by, view)).toBe('你手里有：三筒、一万。刚摸到 红中。混儿是 三筒、四筒。');
+    expect(readHand(by, view)).toBe('你手里有：三筒、一万。刚抓到 红中。混儿是 三筒、四筒。');
   });
 });
 
@@ -50,8 +74,8 @@ describe('what can I do', () => {
   it('names buttons with their keys, and that a tile may be discarded', () => {
     const win = { choice: { type: 'win' as const }, key: '1', caption: { zh: '胡', en: 'Win' }, confirm: false };
     const out = { choice: { type: 'discard' as const, tile: '1m' }, key: null, caption: { zh: '打一万', en: '' }, confirm: false };
-    expect(readChoices(by, { id: 1, choices: [win, out, out] })).toBe('你可以：胡 (1)、打出一张牌。');
-    expect(readChoices(by, null)).toBe('现在轮不到你，等着就好。');
+    expect(readChoices(by, { id: 1, choices: [win, out, out] }, views[2]!)).toBe('你可以：胡 (1)、打出一张牌。');
+    expect(readChoices(by, null, views[2]!)).toBe('现在轮不到你，等着就好。');
   });
 });
 

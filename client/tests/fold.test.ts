@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../fixtures/hands.json';
-import { fold, split } from '../src/game/fold';
+import { fold, laidOpen, split } from '../src/game/fold';
 import type { Event, SeatView } from '../src/game/types';
 
 const start = recorded.start as unknown as SeatView;
@@ -46,5 +46,21 @@ describe('a hand is split into what is laid and what was drawn', () => {
 
   it('a hidden hand has no tiles', () => {
     expect(split({ hand: null, drawn: null })).toEqual({ rest: [], drawn: null });
+  });
+});
+
+describe('a table whose hand is over', () => {
+  const last = Math.max(...Object.keys(views).map(Number));
+  const over = Object.values(views).find((view) => (view.result?.hands.length ?? 0) > 0) ?? folded(last);
+
+  it('lies open', () => {
+    const laid = laidOpen(over);
+    expect(laid.table.map((seat) => [...(seat.hand ?? [])].sort())).toEqual(over.result!.hands.map((hand) => [...hand].sort()));
+    expect(laid.table.map((seat) => seat.count)).toEqual(over.result!.hands.map((hand) => hand.length));
+  });
+
+  it('does not before', () => {
+    const view = folded(40);
+    expect(laidOpen(view)).toBe(view);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { payments, transfers } from '../src/result/pay';
-import type { Result, SeatView } from '../src/game/types';
+import { payments, ranks, shares } from '../src/result/pay';
+import type { Result, SeatView, WinEvent } from '../src/game/types';
 
 const view = {
   unit: 2,
@@ -28,25 +28,52 @@ describe('payments', () => {
   });
 });
 
-describe('who pays whom', () => {
-  it('is told part by part and added up', () => {
-    expect(transfers(view, result)).toEqual([
-      { from: 0, to: 2, points: 8 },
-      { from: 1, to: 2, points: 4 },
-      { from: 3, to: 2, points: 4 },
-      { from: 0, to: 1, points: 2 },
-      { from: 2, to: 1, points: 2 },
-      { from: 3, to: 1, points: 2 },
+describe('how a payment comes', () => {
+  // The dealer, seat 0, sat 1; seat 1 pulled 2. Seat 1 wins 4 fan: the dealer pays 4 × 2 × 2 × 2.
+  const staked = {
+    ...view,
+    dealer: 0,
+    stakes: { sit: 1, pull: [null, 2, 0, 1], kick: [null, null, null, null] },
+  } as unknown as SeatView;
+  const won: Result = {
+    ...result,
+    win: { seat: 1, fan: 4 } as WinEvent,
+    settles: [
+      { what: 'hand', net: [-32, 40, -4, -4] },
+      { what: 'kongs', net: [-1, -1, 3, -1] },
+    ],
+    net: [-33, 39, -1, -5],
+  };
+
+  it('is told for each payer: points, multiplier and its stakes, kongs', () => {
+    expect(shares(staked, won, 0)).toEqual([
+      {
+        seat: 0,
+        hand: { fan: 4, times: 8, doublings: [{ what: 'sit', n: 1 }, { what: 'pull', n: 2 }], points: -64 },
+        ...{ kongs: -2, chase: 0, net: -66 },
+      },
+      { seat: 2, hand: { fan: 4, times: 1, doublings: [], points: -8 }, kongs: 6, chase: 0, net: -2 },
+      { seat: 3, hand: { fan: 4, times: 1, doublings: [], points: -8 }, kongs: -2, chase: 0, net: -10 },
     ]);
   });
 
-  it('a dealer who is chased pays each of the others', () => {
-    const chased = { ...result, settles: [{ what: 'chase' as const, net: [-7, 1, 2, 4] }] };
-    expect(transfers(view, chased).map((one) => one.points)).toEqual([2, 4, 8]);
+  it('names no stakes that do not make the multiplier', () => {
+    const odd = { ...won, settles: [{ what: 'hand' as const, net: [-12, 20, -4, -4] }] };
+    expect(shares(staked, odd, 0)[0]!.hand).toEqual({ fan: 4, times: 3, doublings: [], points: -24 });
   });
 
-  it('kongs of several seats cross, and are not told apart', () => {
-    const both = { ...view, table: [1, 1, 0, 0].map((kong_points) => ({ kong_points })) } as unknown as SeatView;
-    expect(transfers(both, { ...result, settles: [result.settles[1]!] })).toEqual([]);
+  it('of a drawn hand is its kongs', () => {
+    expect(shares(view, { ...result, settles: [result.settles[1]!], net: [-1, 3, -1, -1] }, 0).map((one) => one.seat)).toEqual([0, 2, 3]);
+  });
+});
+
+describe('the final places', () => {
+  it('are shared by who has as much', () => {
+    expect(ranks([5, 9, 5, -19])).toEqual([
+      { player: 1, total: 9, place: 1 },
+      { player: 0, total: 5, place: 2 },
+      { player: 2, total: 5, place: 2 },
+      { player: 3, total: -19, place: 4 },
+    ]);
   });
 });

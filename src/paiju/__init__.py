@@ -7,14 +7,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from paiju.rules.call import score, settle
+    from paiju.rules.call import Course, score, settle
+    from paiju.rules.settle import SettleInput
 
 __version__ = "0.1.0"
-__all__ = ["score", "settle"]
+__all__ = ["Course", "SettleInput", "score", "settle"]
 
 
 def __getattr__(name: str) -> object:
-    """The scorer, imported when it is first asked for."""
+    """The scorer and what it takes, imported when it is first asked for."""
     if name in __all__:
         found: object = getattr(import_module("paiju.rules.call"), name)
         return found

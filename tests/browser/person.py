@@ -115,6 +115,13 @@ class Person(ABC):
         assert not offers, f"no answer to {offers}"
         return False
 
+    def may_discard(self) -> bool:
+        """Answer until a tile is to be discarded, or the hand is over; whether a tile is."""
+        while self.asked():
+            if not self.claim():
+                return True
+        return False
+
     def throw(self) -> None:
         """Discard the loneliest tile, but no wild one."""
         tiles = self.tiles()
@@ -204,3 +211,22 @@ class Fingers(Mouse):
 
     def touch(self, what: Locator) -> None:
         what.tap(timeout=SOON)
+
+
+#: How somebody acts on a screen of a size.
+WAYS: dict[str, type[Mouse]] = {"desktop": Mouse, "phone": Fingers, "small": Fingers}
+
+#: The languages of the page by what they call themselves.
+LANGUAGES = {"zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en": "English"}
+
+
+def speak(page: Page, lang: str) -> None:
+    """Choose a language on the first page, in another tab, and come back."""
+    other = page.context.new_page()
+    other.goto("/".join(page.url.split("/")[:3]))
+    other.get_by_role("button", name=re.compile("^(设置|設定|Settings)$")).click()
+    other.get_by_role("radio", name=LANGUAGES[lang]).check()
+    expect(other.locator("html")).to_have_attribute("lang", lang)
+    other.close()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", lang)

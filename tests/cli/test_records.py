@@ -34,14 +34,50 @@ def changed(tmp_path: Path) -> Path:
 
 
 def test_a_true_record_is_verified(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("verify", MATCH) == 0
+    assert run("verify", MATCH, "--lang", "en") == 0
     assert f"{MATCH}: verified: tianjin, 3 hands, 2 wins, 630 events" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "right", "wrong", "cut"),
+    [
+        ("zh-Hans", "属实：tianjin，3 把，胡 2 把", "不属实：", "记录不全：断在第 199 行中间"),
+        ("zh-Hant", "屬實：tianjin，3 把，胡 2 把", "不屬實：", "記錄不全：斷在第 199 行中間"),
+        ("en", "verified: tianjin, 3 hands", "not verified: ", "in the middle of line 199"),
+    ],
+)
+def test_records_are_judged_in_the_language_asked_for(
+    changed: Path,
+    capsys: pytest.CaptureFixture[str],
+    language: str,
+    right: str,
+    wrong: str,
+    cut: str,
+) -> None:
+    half = changed.with_name("cut.jsonl")
+    half.write_bytes(MATCH.read_bytes()[:40_000])
+    assert run("verify", MATCH, changed, half, "--lang", language) == 1
+    said = capsys.readouterr()
+    assert right in said.out
+    assert f"{changed}:21: {wrong}" in said.err
+    assert cut in said.err
+
+
+def test_nothing_said_of_a_record_depends_on_the_language_for_a_program(
+    changed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = []
+    for language in ("zh-Hans", "en"):
+        run("verify", changed, "--json", "--lang", language)
+        answers.append(capsys.readouterr().out)
+    assert answers[0] == answers[1]
+    assert "should be" in answers[0]
 
 
 def test_a_changed_record_is_not_and_its_line_is_named(
     changed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run("verify", MATCH, changed) == 1
+    assert run("verify", MATCH, changed, "--lang", "en") == 1
     said = capsys.readouterr()
     assert "tianjin.jsonl: verified" in said.out
     assert f"{changed}:21: " in said.err
@@ -52,7 +88,7 @@ def test_an_unfinished_record_is_not_verified(
 ) -> None:
     path = tmp_path / "cut.jsonl"
     path.write_bytes(MATCH.read_bytes()[:40_000])
-    assert run("verify", path) == 1
+    assert run("verify", path, "--lang", "en") == 1
     assert "the record is unfinished: it ends in the middle of line" in capsys.readouterr().err
 
 
@@ -69,13 +105,15 @@ def test_what_is_no_record_ends_with_status_2(
         assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("path", ["nowhere.jsonl", ".", "a\0b"])
+@pytest.mark.parametrize("path", ["nowhere.jsonl", ".", "a\0b", "", "x" * 5000])
 def test_a_path_without_a_file_ends_with_status_2(
     path: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for command in ("verify", "show"):
         assert run(command, path) == 2
-        assert "paiju: " in capsys.readouterr().err
+        said = capsys.readouterr().err
+        assert "paiju: " in said
+        assert len(said) < 500
 
 
 def test_verify_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,7 +134,7 @@ def test_standard_input_is_read_for_a_dash(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(MATCH.read_bytes())))
-    assert run("verify", "-") == 0
+    assert run("verify", "-", "--lang", "en") == 0
     assert "-: verified" in capsys.readouterr().out
 
 

@@ -113,6 +113,8 @@ def test_json_is_the_batch_answer(run) -> None:
         (["score", "1z", "--win", "1z", "--meld", "5z"], "paiju: melds 1: '5z' should be one of"),
         (["score", "1z", "--win", "1z", "--lang", "fr"], "paiju: Invalid value"),
         (["score", "1z", "--batch", "-"], "paiju: --batch takes its hands from the file"),
+        (["score", "--batch", ""], "paiju: --batch is empty; name a file"),
+        (["settle", "--batch", ""], "paiju: --batch is empty; name a file"),
         (["score", "--batch", "/no/such"], "paiju: /no/such cannot be read"),
         (["settle"], "paiju: --dealer is needed"),
         (["settle", "--dealer", "9"], "paiju: dealer: 9; seats are 0 to 3"),
@@ -155,12 +157,49 @@ def test_a_batch_is_read_from_standard_input(run) -> None:
 def test_a_settlement_is_printed_by_seat(run) -> None:
     words = ["settle", "--winner", "0", "--fan", "3", "--dealer", "0", "--sit", "1"]
     assert run(*words, "--pull", "0,0,1,2")[1].splitlines() == [
+        "天津麻将",
+        "1 付给 0: 3 番 × 2 = 6",
+        "2 付给 0: 3 番 × 4 = 12",
+        "3 付给 0: 3 番 × 8 = 24",
         "0: +42",
         "1: -6",
         "2: -12",
         "3: -24",
     ]
     assert json.loads(run(*words, "--json")[1])["net"] == [18, -6, -6, -6]
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        # 0 is the dealer, sat once; 2 pulled once: 2 doublings between them, 1 to the others.
+        (
+            "zh-Hans",
+            ["0 付给 1: (3 番 × 2 + 杠 1 × 2) × 0.1 = 0.8", "2 付给 1: (3 番 + 杠 1) × 0.1 = 0.4"],
+        ),
+        ("zh-Hant", ["0 付給 2: 槓 2 × 4 × 0.1 = 0.8"]),
+        ("en", ["3 pays 1: (hand 3 + kongs 1) × 0.1 = 0.4", "1 pays 2: kongs 2 × 0.1 = 0.2"]),
+    ],
+)
+def test_who_pays_whom_is_a_sum_of_hand_and_kongs(run, lang: str, lines: list[str]) -> None:
+    words = ["settle", "--winner", "1", "--fan", "3", "--dealer", "0", "--sit", "1"]
+    words += ["--pull", "0,0,1,0", "--kong-points", "0,1,2,0", "--unit", "0.1", "--lang", lang]
+    said = run(*words)[1].splitlines()
+    assert [line for line in lines if line not in said] == []
+    # net of seat 3: pays 0.4 to seat 1 and kongs 2 x 0.1 to seat 2
+    assert said[-1] == "3: -0.6"
+
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        (("--chase", "--sit", "1"), "0 付给 3: 铲 1 × 2 = 2"),
+        (("--winner", "1", "--fan", "6", "--unpaid"), "1 打过混儿，胡了不算钱"),
+        ((), "谁也不付"),
+    ],
+)
+def test_a_settlement_without_a_paid_win_says_so(run, more: tuple[str, ...], line: str) -> None:
+    assert line in run("settle", "--dealer", "0", *more)[1].splitlines()
 
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:
@@ -177,7 +216,8 @@ def test_three_lines_of_python_score_and_settle() -> None:
 
     found = paiju.score("tianjin", "1p1p1p2p3p4p5p6p7p8p9p6z6z", win="5m", turned="1p")
     assert (found.fan, found.spoken) == (28, "双混儿捉五本混龙")
-    assert paiju.settle("tianjin", winner=1, fan=found.fan, dealer=0).net == (-28, 84, -28, -28)
+    hand = paiju.SettleInput(winner=1, fan=found.fan, dealer=0)
+    assert paiju.settle("tianjin", hand).net == (-28, 84, -28, -28)
     with pytest.raises(AttributeError, match="no attribute 'scores'"):
         _ = paiju.scores
 
@@ -188,3 +228,32 @@ def test_importing_the_package_imports_no_rules() -> None:
         [sys.executable, "-c", code], capture_output=True, check=True, env=os.environ
     )
     assert found.stdout.strip() == b"[]"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["score", "{x}", "--win", "1z"],
+        ["score", "1z", "--win", "{x}"],
+        ["score", "1z", "--win", "1z", "--turned", "{x}"],
+        ["score", "1z", "--win", "1z", "--meld", "{x}"],
+        ["score", "1z", "--win", "1z", "--way", "{x}"],
+        ["score", "1z", "--win", "1z", "--rules", "{x}"],
+        ["score", "1z", "--win", "1z", "--lang", "{x}"],
+        ["score", "--batch", "{x}"],
+        ["settle", "--dealer", "{x}"],
+        ["settle", "--dealer", "0", "--pull", "{x}"],
+        ["settle", "--dealer", "0", "--fan", "{x}"],
+        ["rules", "show", "{x}.toml"],
+        ["verify", "{x}"],
+        ["show", "{x}"],
+        ["{x}"],
+        ["--{x}"],
+    ],
+)
+@pytest.mark.parametrize("x", ["x" * 50_000, "1" * 50_000, "9" * 4000, "万" * 20_000])
+def test_a_message_does_not_grow_with_what_was_typed(run, words: list[str], x: str) -> None:
+    status, _, err = run(*(word.format(x=x) for word in words))
+    assert status == 2
+    assert len(err) < 1500
+    assert err.count("\n") == 1

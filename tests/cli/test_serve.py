@@ -34,3 +34,8 @@ def test_a_database_that_is_none_is_named(tmp_path: Path) -> None:
 def test_a_port_that_is_none_is_named(tmp_path: Path, port: int) -> None:
     with pytest.raises(SystemExit, match="cannot listen"):
         serve(port=port, data=tmp_path)
+
+
+def test_no_address_is_not_every_address(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"--host is empty; 127\.0\.0\.1 is this machine"):
+        serve(host="", port=0, data=tmp_path)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play import Answer, at_random, begun, by_bots, changed, steps
+from paiju.game import fairness
 from paiju.game.choices import (
     Choice,
     ChoiceError,
@@ -94,7 +95,9 @@ def test_no_tile_is_lost_or_made(name: str, seed: int) -> None:
         if views[0].phase == "stakes":
             assert all(view.table[seat].hand is None for seat, view in enumerate(views))
             continue
-        found = Counter(ids_of(match._referee.wall.kinds_left()))
+        referee = match._referee
+        kinds = fairness.wall(match._root, match.hand, referee.tile_set)
+        found = Counter(ids_of(kinds[place] for place in referee.wall.places_left()))
         for seat, view in enumerate(views):
             own = view.table[seat]
             assert own.hand is not None
@@ -105,7 +108,7 @@ def test_no_tile_is_lost_or_made(name: str, seed: int) -> None:
             found.update(tile.tile for tile in own.river if tile.claimed_by is None)
         if views[0].indicator is not None:
             found[views[0].indicator.tile] += 1
-        assert found == Counter(ids_of(match._referee.tile_set))
+        assert found == Counter(ids_of(referee.tile_set))
 
 
 @pytest.mark.parametrize("name", RULES)

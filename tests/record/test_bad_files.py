@@ -1,7 +1,7 @@
 """What is no record, or only a part of one, is said to be so, with its line."""
 
+import codecs
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -113,7 +113,21 @@ def test_a_changed_byte_never_verifies_as_something_else(place: int, byte: int) 
     assert found == record.verify(record.read(WHOLE))  # a blank for a blank
 
 
-def test_a_file_is_read_from_its_path(tmp_path: Path) -> None:
-    path = tmp_path / "match.jsonl"
-    path.write_bytes(WHOLE)
-    assert record.read_file(path).lines == record.read(WHOLE).lines
+def test_a_byte_order_mark_is_passed_over() -> None:
+    assert record.verify(record.read(codecs.BOM_UTF8 + WHOLE)) == record.verify(record.read(WHOLE))
+
+
+@pytest.mark.parametrize("monster", ["x" * 100_000, 10**4000], ids=["text", "number"])
+@pytest.mark.parametrize("row", [0, 1, 9, len(ROWS) - 2, len(ROWS) - 1])
+def test_a_message_does_not_grow_with_what_is_wrong(row: int, monster: object) -> None:
+    line = json.loads(ROWS[row])
+    changes = [{**line, key: monster} for key in line] + [{**line, "x" * 100_000: monster}]
+    for change in changes:
+        rows = [*ROWS[:row], json.dumps(change).encode() + b"\n", *ROWS[row + 1 :]]
+        assert len(str(fault_of(b"".join(rows)))) < 700
+
+
+def test_a_key_that_stands_twice_is_named_shortly() -> None:
+    key = json.dumps("x" * 100_000)
+    row = "{" + f"{key}: 1, {key}: 2" + "}"
+    assert len(str(fault_of(ROWS[0] + row.encode() + b"\n"))) < 700

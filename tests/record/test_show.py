@@ -16,13 +16,13 @@ GOLDEN = Path(__file__).parent / "golden"
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_a_stored_match_still_verifies(path: Path) -> None:
-    assert record.verify(record.read_file(path)).wins >= 2
+    assert record.verify(record.read(path.read_bytes())).wins >= 2
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
 def test_a_stored_match_is_told_as_ever(path: Path) -> None:
     name, language = path.stem.split(".")
-    found = record.read_file(GOLDEN / f"{name}.jsonl")
+    found = record.read((GOLDEN / f"{name}.jsonl").read_bytes())
     assert record.show(found, language) == path.read_text(encoding="utf-8")
 
 
@@ -48,7 +48,7 @@ def test_every_phrase_says_something_in_every_language() -> None:
 
 
 def test_one_hand_is_shown_alone() -> None:
-    found = record.read_file(GOLDEN / "tianjin.jsonl")
+    found = record.read((GOLDEN / "tianjin.jsonl").read_bytes())
     text = record.show(found, "zh-Hans", hand=2)
     assert text.splitlines()[1].startswith("第 2 把")
     assert "第 1 把" not in text
@@ -57,7 +57,7 @@ def test_one_hand_is_shown_alone() -> None:
 
 
 def test_a_hand_that_was_not_played_is_refused() -> None:
-    found = record.read_file(GOLDEN / "tianjin.jsonl")
+    found = record.read((GOLDEN / "tianjin.jsonl").read_bytes())
     with pytest.raises(record.RecordError, match="no hand 9; there are 1 to 3"):
         record.show(found, hand=9)
 

@@ -182,7 +182,7 @@ def paid(**keys: object) -> dict:
         ({"fan": 2.5}, "fan: 2.5"),
         ({"kong_points": [0, 0, 0]}, "kong_points: 3 numbers; one for each of 4 seats"),
         ({"kong_points": []}, "kong_points: [] should be a list"),
-        ({"kong_points": [0, 0, 0, -1]}, "kong points = -1"),
+        ({"kong_points": [0, 0, 0, -1]}, "kong_points of seat 3 = -1"),
         ({"kong_points": [0, 0, 0, True]}, "kong_points"),
         ({"pull": [1, 0, 0, 0]}, "pull: seat 0 is the dealer"),
         ({"pull": [0, -1, 0, 0]}, "pull of seat 1 = -1"),

@@ -7,7 +7,7 @@ import pytest
 from paiju.core.table import Meld, Way
 from paiju.rules import HandInput, SettleInput, ids, load
 from paiju.rules import settle as pay
-from paiju.rules.call import score, settle
+from paiju.rules.call import Course, score, settle
 from paiju.rules.score import Score
 from paiju.rules.score import score as score_hand
 from paiju.rules.words import values
@@ -125,8 +125,8 @@ def test_stacks_follow_the_tiles() -> None:
 
 
 def test_heavenly_is_four_times_the_hand_or_twice_and_at_least_four() -> None:
-    plain = {"win": "5s", "turned": "3z", "way": "heavenly"}
-    five = {"win": "5m", "turned": "3z", "way": "heavenly"}
+    plain = {"win": "5s", "turned": "3z", "course": Course(way="heavenly")}
+    five = {"win": "5m", "turned": "3z", "course": Course(way="heavenly")}
     assert score("tianjin", "123m456p789s3z4s77p", **plain).fan == 4
     assert score("tianjin-classic", "123m456p789s3z4s77p", **plain).fan == 4
     assert score("tianjin", "123p456s777s46m22z", **five).fan == 24
@@ -170,21 +170,22 @@ def test_a_discarded_wild_forfeits_the_win_or_its_pay() -> None:
     assert (forfeited.legal, forfeited.why, forfeited.fan) == (False, "forfeited", 6)
     assert (unpaid.legal, unpaid.why, unpaid.unpaid) == (True, None, True)
     paid = settle(
-        "tianjin-classic", winner=1, fan=6, dealer=0, kong_points=[0, 2, 0, 0], unpaid=True
+        "tianjin-classic",
+        SettleInput(winner=1, fan=6, dealer=0, kong_points=(0, 2, 0, 0), unpaid=True),
     )
     assert paid.net == (-2, 6, -2, -2)
 
 
 def test_kongs_of_a_drawn_hand_are_paid_or_void() -> None:
-    given = {"winner": None, "dealer": 0, "kong_points": [0, 1, 0, 2]}
-    assert settle("tianjin", **given).net == (-3, 1, -3, 5)
-    assert settle("tianjin-classic", **given).net == (0, 0, 0, 0)
+    given = SettleInput(winner=None, dealer=0, kong_points=(0, 1, 0, 2))
+    assert settle("tianjin", given).net == (-3, 1, -3, 5)
+    assert settle("tianjin-classic", given).net == (0, 0, 0, 0)
 
 
 def test_the_same_first_discards_are_paid_for_or_dealt_again() -> None:
-    given = {"winner": None, "dealer": 0, "sit": 1, "pull": [0, 0, 1, 2], "chase": True}
-    assert settle("tianjin", **given).net == (-14, 2, 4, 8)
-    assert settle("tianjin-classic", **given).net == (0, 0, 0, 0)
+    given = SettleInput(winner=None, dealer=0, sit=1, pull=(0, 0, 1, 2), chase=True)
+    assert settle("tianjin", given).net == (-14, 2, 4, 8)
+    assert settle("tianjin-classic", given).net == (0, 0, 0, 0)
 
 
 def test_opening_and_stakes_differ_in_what_the_referee_reads() -> None:
@@ -211,10 +212,12 @@ def test_an_exclusive_wait_can_be_asked_of_the_five(tmp_path: Path) -> None:
 
 def test_kong_points_can_double_on_a_kong_draw(tmp_path: Path) -> None:
     doubled = house(tmp_path, "[kong]\ndoubled_on_kong_draw = true\n")
-    given = {"win": "5s", "turned": "3z", "melds": [("open_kong", "9m")]}
-    assert score(doubled, "456p789s3z4s77p", way="kong_draw", **given).kong_points == 2
-    assert score(doubled, "456p789s3z4s77p", way="draw", **given).kong_points == 1
-    assert score("tianjin", "456p789s3z4s77p", way="kong_draw", **given).kong_points == 1
+    given = {"win": "5s", "turned": "3z"}
+    drawn = Course(melds=(("open_kong", "9m"),))
+    replaced = Course(melds=drawn.melds, way="kong_draw")
+    assert score(doubled, "456p789s3z4s77p", course=replaced, **given).kong_points == 2
+    assert score(doubled, "456p789s3z4s77p", course=drawn, **given).kong_points == 1
+    assert score("tianjin", "456p789s3z4s77p", course=replaced, **given).kong_points == 1
 
 
 def test_each_kong_of_a_chain_can_double(tmp_path: Path) -> None:
@@ -235,7 +238,7 @@ def test_each_kong_of_a_chain_can_double(tmp_path: Path) -> None:
 
 def test_a_kong_of_wilds_breaks_the_plain_hand_or_not(tmp_path: Path) -> None:
     whole = house(tmp_path, "[kong]\nwild_breaks_plain = false\n")
-    given = {"win": "5m", "turned": "3z", "melds": [("hidden_kong", "4z")]}
+    given = {"win": "5m", "turned": "3z", "course": Course(melds=(("hidden_kong", "4z"),))}
     hand = "456p789s46m77p"
     assert [score(one, hand, **given).fan for one in ("tianjin", whole)] == [3, 6]
 
@@ -252,14 +255,14 @@ def test_the_minimum_and_the_kongs_worth_are_numbers(tmp_path: Path) -> None:
     plain = {"win": "5s", "turned": "3z"}
     assert score("tianjin", "123m456p789s3z4s77p", **plain).why == "below_minimum"
     assert score(lower, "123m456p789s3z4s77p", **plain).legal
-    melds = [("open_kong", "9m"), ("hidden_kong", "1s"), ("hidden_kong", "4z")]
-    assert score(lower, "33s46p", win="5p", turned="3z", melds=melds).kong_points == 16
-    assert score("tianjin", "33s46p", win="5p", turned="3z", melds=melds).kong_points == 7
+    course = Course(melds=(("open_kong", "9m"), ("hidden_kong", "1s"), ("hidden_kong", "4z")))
+    assert score(lower, "33s46p", win="5p", turned="3z", course=course).kong_points == 16
+    assert score("tianjin", "33s46p", win="5p", turned="3z", course=course).kong_points == 7
 
 
 def test_wild_kongs_and_kinds_follow_the_document(tmp_path: Path) -> None:
     none = house(tmp_path, '[wild]\nclaims = "none"\n')
-    given = {"win": "5m", "turned": "3z", "melds": [("hidden_kong", "4z")]}
+    given = {"win": "5m", "turned": "3z", "course": Course(melds=(("hidden_kong", "4z"),))}
     with pytest.raises(ValueError, match="makes no kong"):
         score(none, "456p789s46m77p", **given)
     only_next = house(tmp_path, '[wild]\nkinds = "next"\n')
@@ -271,10 +274,11 @@ def test_wild_kongs_and_kinds_follow_the_document(tmp_path: Path) -> None:
 
 def test_stakes_on_kongs_and_kicks_follow_the_document(tmp_path: Path) -> None:
     bare = house(tmp_path, "[stakes]\non_kongs = false\nkick = true\n")
-    given = {"winner": None, "dealer": 0, "sit": 1, "kong_points": [1, 0, 0, 0], "chase": True}
-    assert settle("tianjin", **given).net == (0, 0, 0, 0)
-    assert settle(bare, **given).kongs == (3, -1, -1, -1)
-    kicked = settle(bare, winner=2, fan=3, dealer=0, pull=[0, 0, 1, 0], kick=[0, 0, 1, 0])
+    given = SettleInput(winner=None, dealer=0, sit=1, kong_points=(1, 0, 0, 0), chase=True)
+    assert settle("tianjin", given).net == (0, 0, 0, 0)
+    assert settle(bare, given).kongs == (3, -1, -1, -1)
+    hand = SettleInput(winner=2, fan=3, dealer=0, pull=(0, 0, 1, 0), kick=(0, 0, 1, 0))
+    kicked = settle(bare, hand)
     assert kicked.net == (-12, -3, 18, -3)
 
 

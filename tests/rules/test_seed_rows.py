@@ -5,7 +5,7 @@ import re
 import pytest
 
 from paiju.rules import load
-from paiju.rules.call import score
+from paiju.rules.call import Course, score
 from rules.seed_rows import S0, S2, SEVEN, Row
 
 KONG = {"明": "open_kong", "暗": "hidden_kong"}
@@ -13,9 +13,10 @@ KONG = {"明": "open_kong", "暗": "hidden_kong"}
 
 def total(rules: str, row: Row) -> int:
     """The hand's worth and its kong points."""
-    melds = [(KONG[meld[0]], meld[1:]) for meld in row.melds.split()]
+    melds = tuple((KONG[meld[0]], meld[1:]) for meld in row.melds.split())
     way = row.way or ("kong_draw" if melds else "draw")
-    found = score(rules, row.concealed, win=row.win, turned=row.turned, melds=melds, way=way)
+    course = Course(melds=melds, way=way)
+    found = score(rules, row.concealed, win=row.win, turned=row.turned, course=course)
     assert found.legal, found
     return found.fan + found.kong_points
 

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from paiju.rules import load
-from paiju.rules.call import score
+from paiju.rules.call import Course, score
 from paiju.rules.spoken import spoken
 
 SAID = [
@@ -26,11 +26,13 @@ def test_a_hand_is_called_by_its_name(hand: str, win: str, turned: str, name: st
 
 
 def test_a_kong_draw_and_a_heavenly_hand_are_said_in_front() -> None:
-    melds = [("open_kong", "9m")]
-    found = score("tianjin", "123456789s2s", win="2z", turned="2s", melds=melds, way="kong_draw")
+    course = Course(melds=(("open_kong", "9m"),), way="kong_draw")
+    found = score("tianjin", "123456789s2s", win="2z", turned="2s", course=course)
     assert found.best
     assert found.best.spoken.zh_hant == "槓開甩本"
-    found = score("tianjin", "1112345678p9p66z", win="5m", turned="1p", way="heavenly")
+    found = score(
+        "tianjin", "1112345678p9p66z", win="5m", turned="1p", course=Course(way="heavenly")
+    )
     assert found.spoken == "天胡双混儿捉五本混龙"
 
 

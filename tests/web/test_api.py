@@ -51,6 +51,11 @@ def wanted(**change: Any) -> dict[str, Any]:
         (wanted(colour="red"), "request", "colour"),
         ({"bots": BOTS}, "request", "`rules`"),
         ([], "request", "object"),
+        (wanted(rules="tianjn"), "rules", "did you mean 'tianjin'"),
+        (wanted(bots=["quick", "quick", "stuborn"]), "bots", "did you mean 'stubborn'"),
+        (wanted(rules="x" * 60_000), "rules", "there are tianjin"),
+        (wanted(bots=["x" * 60_000] * 1 + ["quick"] * 2), "bots", "there are quick"),
+        (wanted(**{"x" * 60_000: 1}), "request", "unknown field"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
@@ -62,6 +67,7 @@ def test_a_table_that_cannot_be_is_refused(
     assert said["type"] == "error"
     assert says in said["message"]
     assert said["where"] == where
+    assert len(said["message"]) < 500
 
 
 def test_broken_json_and_too_long_a_body_are_refused(client: Client) -> None:

@@ -1,14 +1,8 @@
 """The server's process is killed at random moments; each time the table is where it was."""
 
 import json
-import os
-import subprocess
-import sys
 import time
 import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -19,39 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from paiju.record import read, verify
-from web.people import BOTS, Message, Person
-
-
-class Server:
-    """A server process over a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "paiju", "serve", "--port", "0", "--data", str(folder)]
-        self.child = subprocess.Popen(
-            [*command, "--bot-pace", "0"],
-            stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-        )
-        assert self.child.stdout is not None
-        line = self.child.stdout.readline().decode()
-        self.address = line.split()[1].removeprefix("http://").rstrip("/")
-
-    def kill(self) -> None:
-        """Ends the process without a word of warning."""
-        self.child.kill()
-        self.child.wait()
-        if self.child.stdout is not None:
-            self.child.stdout.close()
-
-    def ask(self, path: str, body: Message | None = None) -> bytes:
-        """What the server answers."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            f"http://{self.address}{path}", data, {"content-type": "application/json"}
-        )
-        with urllib.request.urlopen(request, timeout=20) as answer:
-            read: bytes = answer.read()
-            return read
+from web.own_process import Server, running
+from web.people import BOTS, Person
 
 
 class Wire:
@@ -65,16 +28,6 @@ class Wire:
 
     def hear(self) -> str:
         return str(self.socket.recv(timeout=20))
-
-
-@contextmanager
-def running(folder: Path) -> Iterator[Server]:
-    """A server that is certainly gone afterwards."""
-    server = Server(folder)
-    try:
-        yield server
-    finally:
-        server.kill()
 
 
 def act(person: Person) -> None:

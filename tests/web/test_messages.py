@@ -34,13 +34,38 @@ CHOICE = '{"type":"discard","tile":"1m"}'
         ("", "message", "truncated"),
         ("hello", "message", "malformed"),
         ("[1, 2]", "message", "object"),
-        ("{}", "message", "type"),
-        ('{"type":"cheat"}', "message", "cheat"),
-        ('{"type":"next","hand":3}', "message", "hand"),
+        ("{}", "message", "known here: ready, choose"),
+        ('{"type":"cheat"}', "message", "known here: ready, choose, next, leave, hints, resume"),
+        ('{"type":"chose"}', "message", "did you mean 'choose'"),
+        ('{"type":7}', "message", "str"),
+        ('{"type":"' + "x" * 4000 + '"}', "message", "known here: ready"),
+        ('{"type":"it\'s `$.type`"}', "message", "known here: ready"),
+        ('{"type":"next","hand":3}', "message", "`hand`; known here: type"),
+        ('{"type":"resume","sec":1}', "message", "did you mean 'seq'"),
+        ('{"type":"resume","' + "x" * 4000 + '":1}', "message", "known here: type, seq"),
         ('{"type":"choose","ask":"now","choice":' + CHOICE + "}", "message", "$.ask"),
-        ('{"type":"choose","ask":1,"choice":{"type":"steal"}}', "message", "steal"),
+        (
+            '{"type":"choose","ask":1,"choice":{"type":"steal"}}',
+            "message",
+            "known here: sit, pull, kick, discard",
+        ),
+        ('{"type":"choose","ask":1,"choice":{"type":"pong"}}', "message", "did you mean 'pung'"),
+        (
+            '{"type":"choose","ask":1,"choice":{}}',
+            "message",
+            "known here: sit, pull, kick, discard",
+        ),
+        (
+            '{"type":"choose","ask":1,"choice":{"type":"kong","what":"opened","tile":"1m"}}',
+            "message",
+            "known here: added, hidden, open; did you mean 'open'",
+        ),
         ('{"type":"choose","ask":1}', "message", "choice"),
-        ('{"type":"choose","ask":1,"choice":{"type":"pung","seat":2}}', "message", "seat"),
+        (
+            '{"type":"choose","ask":1,"choice":{"type":"pung","seat":2}}',
+            "message",
+            "known here: type",
+        ),
         (
             '{"type":"choose","ask":99999999999999999999999,"choice":' + CHOICE + "}",
             "ask",
@@ -66,6 +91,7 @@ def test_a_wrong_message_is_answered_and_changes_nothing(
     error = person.hear_error()
     assert error["where"] == where
     assert says in error["message"]
+    assert len(error["message"]) < 500
     person.say({"type": "resume", "seq": before["seq"]})
     person.hear()
     for what in ("seq", "view", "ask", "phase"):
@@ -127,6 +153,12 @@ def test_a_flood_of_wrong_messages_is_answered_in_part_and_play_goes_on(client: 
         ("/api/tables/nowhere/play?key=x", 4404),
         ("{table}/play?key=wrong", 4403),
         ("{table}/play", 4403),
+        ("{table}/play?key=x&seq=abc", 4400),
+        ("{table}/play?key=x&seq=-1", 4400),
+        ("{table}/play?key=x&seq=1.5", 4400),
+        ("{table}/play?key=x&seq=", 4400),
+        ("{table}/play?key=x&seq=٣", 4400),
+        ("{table}/play?key=x&seq=" + "9" * 5000, 4400),
     ],
 )
 def test_a_socket_that_opens_nothing_says_why_and_closes(

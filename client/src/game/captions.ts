@@ -2,9 +2,10 @@
 
 import { words, said, type Key, type Values } from '../words';
 import type { Lang } from '../words/lang';
+import { playerName } from '../words/players';
 import { split } from './fold';
 import { dialectName, laid, tileName } from './tiles';
-import type { Ask, Event, SeatView, Tile } from './types';
+import type { Ask, Event, Meld, Offer, SeatView, Tile } from './types';
 
 export interface Speaker {
   lang: Lang;
@@ -31,9 +32,22 @@ export function calledAll(by: Speaker, tiles: Tile[]): string {
 
 /** Who sits in a seat. */
 export function nameOf(by: Speaker, view: SeatView, seat: number): string {
-  const player = view.seats[seat];
-  if (seat === view.seat) return words(by.lang, 'you');
-  return player === undefined ? '' : (view.players[player]?.name ?? '');
+  return seat === view.seat ? words(by.lang, 'you') : playerName(by.lang, view.players[view.seats[seat] ?? -1]);
+}
+
+/** What a meld is called: four wilds of a kind have a name of their own. */
+export function meldName(by: Speaker, meld: Pick<Meld, 'what' | 'tile'>, wilds: Tile[]): string {
+  const gold = meld.what !== 'pung' && meld.tile !== null && wilds.includes(meld.tile);
+  return words(by.lang, gold ? 'meld_gold' : `meld_${meld.what}`);
+}
+
+/** What the button of an offer says; the server knows players by one name only. */
+export function offerName(by: Speaker, offer: Offer, view: SeatView): string {
+  const text = said(by.lang, offer.caption);
+  const { choice } = offer;
+  if (choice.type !== 'kick') return text;
+  const plain = view.players[view.seats[choice.against] ?? -1]?.name ?? '';
+  return text.replace(plain, nameOf(by, view, choice.against));
 }
 
 /** A change of points with its sign, a real minus. */
@@ -46,7 +60,10 @@ type Said = [Key, Values] | null;
 /** An event in one short sentence; empty where there is nothing to say. */
 export function caption(by: Speaker, event: Event, view: SeatView): string {
   const found = row(by, event, view);
-  return found ? words(by.lang, found[0], found[1]) : '';
+  if (!found) return '';
+  // English verbs: you draw, others draw with an s.
+  const own = 'seat' in event && event.seat !== null && event.seat === view.seat;
+  return words(by.lang, found[0], { s: (event.type === 'hand_start' ? event.dealer === view.seat : own) ? '' : 's', ...found[1] });
 }
 
 function row(by: Speaker, event: Event, view: SeatView): Said {
@@ -59,7 +76,7 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
       return ['ev_match_start', {}];
     case 'seating':
       return event.dice && event.roller !== null
-        ? ['ev_seating', { who: view.players[event.roller]?.name ?? '', dice: event.dice.join(' + ') }]
+        ? ['ev_seating', { who: playerName(by.lang, view.players[event.roller]), dice: event.dice.join(' + ') }]
         : ['ev_seating_random', {}];
     case 'hand_start':
       return event.streak > 0
@@ -143,11 +160,11 @@ export function readHand(by: Speaker, view: SeatView): string {
 }
 
 /** What may be done now, read aloud. */
-export function readChoices(by: Speaker, ask: Ask | null): string {
+export function readChoices(by: Speaker, ask: Ask | null, view: SeatView): string {
   if (!ask) return words(by.lang, 'nothing_to_do');
   const said_ = ask.choices
     .filter((offer) => offer.choice.type !== 'discard')
-    .map((offer) => said(by.lang, offer.caption) + (offer.key ? ` (${offer.key})` : ''));
+    .map((offer) => offerName(by, offer, view) + (offer.key ? ` (${offer.key})` : ''));
   if (ask.choices.some((offer) => offer.choice.type === 'discard')) said_.push(words(by.lang, 'you_can_discard'));
   return words(by.lang, 'you_can', { what: said_.join(words(by.lang, 'and')) });
 }

@@ -187,6 +187,17 @@ function kong(view: SeatView, event: Extract<Event, { type: 'kong' }>): void {
   view.phase = 'play';
 }
 
+/** The table once a hand is over: every hand lies open. */
+export function laidOpen(view: SeatView): SeatView {
+  const hands = view.result?.hands ?? [];
+  if (hands.length === 0) return view;
+  const table = view.table.map((held, seat) => {
+    const hand = hands[seat];
+    return hand && held.hand === null ? { ...held, hand, drawn: null, count: hand.length } : held;
+  });
+  return { ...view, table };
+}
+
 /** A hand as it is shown: the tiles laid, and the drawn one apart. */
 export function split(seat: Pick<SeatTable, 'hand' | 'drawn'>): { rest: Tile[]; drawn: Tile | null } {
   const rest = [...(seat.hand ?? [])];

@@ -53,7 +53,7 @@ function strips(width: number, height: number, tiles: number): Layout {
   const hand = wide ? Math.min(40, Math.floor((width - 250) / (tiles + 0.6))) : Math.max(24, Math.min(52, Math.floor(fitting)));
   const overlap = Math.max(0, Math.ceil((hand * tiles + gap - free) / (tiles - 1)));
   // Four strips of two rows each fill what the plates, walls, choices and hand leave.
-  const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((height - 540) / (8 * 1.29))));
+  const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((height - 556) / (8 * 1.29))));
   return {
     shape: 'strips',
     hand,

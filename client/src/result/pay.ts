@@ -33,33 +33,60 @@ export function payments(view: SeatView, result: Result, first: number): PayRow[
   });
 }
 
-export interface Transfer {
-  from: number;
-  to: number;
-  points: number;
+export interface Doubling {
+  what: 'sit' | 'pull' | 'kick';
+  n: number;
 }
 
-/** Who pays whom, where the parts of the settlement tell it: one seat takes from all, or one pays all.
- *
- * Kongs of several seats cross; of those only the sums are known here.
- */
-export function transfers(view: SeatView, result: Result): Transfer[] {
-  const found: Transfer[] = [];
-  const konged = view.table.filter((seat) => seat.kong_points !== 0).length;
-  for (const { what, net } of result.settles) {
-    if (what === 'kongs' && konged !== 1) continue;
-    const takers = net.flatMap((points, seat) => (points > 0 ? [seat] : []));
-    const givers = net.flatMap((points, seat) => (points < 0 ? [seat] : []));
-    if (takers.length !== 1 && givers.length !== 1) continue;
-    for (const from of givers)
-      for (const to of takers)
-        add(found, from, to, view.unit * Math.min(-(net[from] ?? 0), net[to] ?? 0));
-  }
-  return found;
+/** How what one seat pays comes about, in units. */
+export interface Share {
+  seat: number;
+  /** The win's part: points times a multiplier, none where the seat pays for no win. */
+  hand: { fan: number; times: number; doublings: Doubling[]; points: number } | null;
+  kongs: number;
+  chase: number;
+  net: number;
 }
 
-function add(found: Transfer[], from: number, to: number, points: number): void {
-  const same = found.find((one) => one.from === from && one.to === to);
-  if (same) same.points += points;
-  else found.push({ from, to, points });
+/** What doubles between a seat and the winner: stakes count where one of the two deals. */
+function doubled(view: SeatView, winner: number, seat: number): Doubling[] {
+  const { sit, pull, kick } = view.stakes;
+  if (winner !== view.dealer && seat !== view.dealer) return [];
+  const against = seat === view.dealer ? winner : seat;
+  const found: Doubling[] = [
+    { what: 'sit', n: sit ?? 0 },
+    { what: 'pull', n: pull[against] ?? 0 },
+    { what: 'kick', n: kick[against] ?? 0 },
+  ];
+  return found.filter((one) => one.n > 0);
+}
+
+/** Every seat that pays, and how its sum comes; the multiplier is what was settled, never counted anew. */
+export function shares(view: SeatView, result: Result, first: number): Share[] {
+  const { win } = result;
+  return payments(view, result, first)
+    .filter((row) => row.hand < 0 || row.net < 0)
+    .map(({ seat, hand, kongs, chase, net }) => {
+      const times = win && win.fan > 0 ? -hand / (view.unit * win.fan) : 0;
+      const doublings = win ? doubled(view, win.seat, seat) : [];
+      const explained = times === 2 ** doublings.reduce((sum, one) => sum + one.n, 0);
+      return {
+        ...{ seat, kongs, chase, net },
+        hand: win && hand < 0 ? { fan: win.fan, times, doublings: explained ? doublings : [], points: hand } : null,
+      };
+    });
+}
+
+export interface Rank {
+  player: number;
+  total: number;
+  /** Who has as much stands at the same place. */
+  place: number;
+}
+
+/** Players from the most points to the fewest. */
+export function ranks(totals: number[]): Rank[] {
+  return totals
+    .map((total, player) => ({ player, total, place: 1 + totals.filter((other) => other > total).length }))
+    .sort((a, b) => a.place - b.place);
 }

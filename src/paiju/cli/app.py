@@ -6,6 +6,7 @@ import sys
 import cyclopts
 
 import paiju
+from paiju.cli.fault import stop
 
 app = cyclopts.App(
     name="paiju",
@@ -34,5 +35,4 @@ def main() -> None:
     except BrokenPipeError:  # nobody reads on
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except cyclopts.CycloptsError as fault:
-        sys.stderr.write(f"paiju: {' '.join(str(fault).split())}\n")
-        sys.exit(2)
+        stop(fault)

@@ -8,7 +8,8 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from paiju.cli.speak import language, stop, write_json
+from paiju.cli.fault import stop
+from paiju.cli.speak import language, write_json
 from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.compare import compare
 from paiju.rules.document import SINGLE_KEYS, TABLES

@@ -1,6 +1,7 @@
 """`paiju score`: a hand scored for a person, or lines of hands for a program."""
 
 from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
 from typing import Annotated
 
 import msgspec
@@ -8,14 +9,15 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Rich
 
-from paiju.cli.speak import language, read_lines, stop, write_bytes, write_json
+from paiju.cli.fault import stop
+from paiju.cli.speak import language, option, read_lines, write_bytes, write_json
 from paiju.rules import RuleSet, Score, load, score
 from paiju.rules.batch import score_line, score_lines
 from paiju.rules.draw import reading_text, set_text, tiles_text
-from paiju.rules.given import hand_of
+from paiju.rules.given import Line, hand_of
 from paiju.rules.hand import HandInput
 from paiju.rules.score import Explained, Set
-from paiju.rules.words import Language, say, words
+from paiju.rules.words import Language, listed, say, words
 from paiju.tiles import KIND
 
 COLOURS = {"m": "bold red", "p": "bold blue", "s": "bold green", "z": "bold magenta"}
@@ -28,14 +30,28 @@ MELD_WORDS = {
 }
 
 
+@dataclass(frozen=True)
+class Hand:
+    """A hand as a person types it."""
+
+    hand: Annotated[str | None, option("The tiles held before the last one, as 123m456p.")] = None
+    _: KW_ONLY
+    win: Annotated[str | None, option("The last tile.")] = None
+    turned: Annotated[str | None, option("The turned tile; without it no tile is wild.")] = None
+    meld: Annotated[
+        tuple[str, ...],
+        option("A meld, as pung:5z, open_kong:9m, hidden_kong:9m or 碰白板; may be given again."),
+    ] = ()
+    way: Annotated[str, option("How the last tile came: draw, kong_draw, heavenly.")] = "draw"
+
+
+NO_HAND = Hand()
+
+
 def command(
-    hand: str | None = None,
+    given: Annotated[Hand, Parameter(name="*")] = NO_HAND,
     *,
-    win: str | None = None,
-    turned: str | None = None,
     rules: str = "tianjin",
-    meld: Annotated[tuple[str, ...], Parameter(negative=())] = (),
-    way: str = "draw",
     lang: Language | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
     batch: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
@@ -44,18 +60,8 @@ def command(
 
     Parameters
     ----------
-    hand
-        The tiles held before the last one, as 123m456p or 一万二万三万.
-    win
-        The last tile.
-    turned
-        The turned tile; without it no tile is wild.
     rules
         The rule set: an id of `paiju rules list`, or a TOML file.
-    meld
-        A meld, as pung:5z, open_kong:9m, hidden_kong:9m or 碰白板; may be given again.
-    way
-        How the last tile came: draw, kong_draw, heavenly.
     lang
         zh-Hans, zh-Hant or en; else by LANG.
     json
@@ -64,23 +70,33 @@ def command(
         Score each line of this file (`-` for standard input), one JSON object a line.
     """
     if batch is not None:
-        if hand or win or turned or meld:
+        if given != NO_HAND:
             stop("--batch takes its hands from the file; give no other hand")
         write_bytes(map(msgspec.json.encode, score_lines(read_lines(batch))))
         return
-    if not hand or not win:
+    if not given.hand or not given.win:
         stop('a hand and --win are needed, as: paiju score "123m456p789s1122z7z" --win 7z')
     try:
         rule_set = load(rules)
-        line = {"concealed": hand, "win_tile": win, "indicator": turned, "win": way}
-        given = hand_of({**line, "melds": [meld_of(text) for text in meld]})
-        found = score(rule_set, given)
+        hand = hand_of(line_of(given))
+        found = score(rule_set, hand)
     except ValueError as fault:
         stop(fault)
     if json:
         write_json(score_line(found))
     else:
-        tell(rule_set, given, found, language(lang))
+        tell(rule_set, hand, found, language(lang))
+
+
+def line_of(given: Hand) -> Line:
+    """The hand as a line of a batch has it."""
+    return {
+        "concealed": given.hand,
+        "win_tile": given.win,
+        "indicator": given.turned,
+        "melds": [meld_of(text) for text in given.meld],
+        "win": given.way,
+    }
 
 
 def meld_of(text: str) -> list[str]:
@@ -150,7 +166,7 @@ def wild_roles(sets: Sequence[Set], lang: Language) -> str:
             if wild and tile != held:
                 names = [tiles_text([kind], [False], lang) for kind in (held, tile)]
                 roles.append(say("stands_for", lang).join(names))
-    return (", " if lang == "en" else "、").join(roles)
+    return listed(roles, lang)
 
 
 def verdict(found: Score, lang: Language) -> Rich:

@@ -10,6 +10,7 @@ from typing import Annotated
 import uvicorn
 from cyclopts import Parameter
 
+from paiju.cli.handshake import Handshake
 from paiju.store import Folder, Store, StoreError
 from paiju.web.app import make_app
 from paiju.web.host import Pace
@@ -60,6 +61,7 @@ def run(folder: Folder, listener: socket.socket, pace: Pace) -> None:
             make_app(store, pace=pace),
             log_level="warning",
             access_log=False,  # addresses hold seat keys
+            ws=Handshake,
             ws_max_size=FRAME_MOST,
             timeout_graceful_shutdown=2,
         )
@@ -75,6 +77,8 @@ def listening(host: str, port: int) -> socket.socket:
     """A socket that takes connections."""
     if not 0 <= port < 65536:
         raise ListenError(f"cannot listen on port {port}: ports are 0 to 65535")
+    if not host:
+        raise ListenError("--host is empty; 127.0.0.1 is this machine, 0.0.0.0 every address of it")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family)

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from paiju.cli.speak import language, stop
+from paiju.cli.fault import stop
+from paiju.cli.speak import language
 from paiju.cli.verify import record_in
 from paiju.record import show
 from paiju.rules.words import Language

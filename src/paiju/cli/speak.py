@@ -1,16 +1,21 @@
-"""What every command shares: the language asked for, JSON written, one-line errors."""
+"""What every command shares: the language asked for, help of options, JSON written, lines read."""
 
 import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NoReturn
 
 import msgspec
+from cyclopts import Parameter
 
+from paiju.cli.fault import stop
 from paiju.rules.words import Language
+from paiju.tiles import quoted
 
-WRONG_INPUT = 2  # the exit status
+
+def option(text: str) -> Parameter:
+    """An option of a struct of them, with its help and without a `--no-…`."""
+    return Parameter(help=text, negative=())
 
 
 def language(asked: Language | None) -> Language:
@@ -25,13 +30,6 @@ def language(asked: Language | None) -> Language:
             traditional = place in {"zh_tw", "zh_hk", "zh_mo"} or "hant" in place
             return "zh-Hant" if traditional else "zh-Hans"
     return "zh-Hans"
-
-
-def stop(fault: object) -> NoReturn:
-    """Ends the command with a one-line error."""
-    text = " ".join(str(fault).split())
-    sys.stderr.write(f"paiju: {text}\n")
-    sys.exit(WRONG_INPUT)
 
 
 def write_json(value: object) -> None:
@@ -52,10 +50,12 @@ def read_lines(name: str) -> Iterator[bytes]:
     if name == "-":
         yield from sys.stdin.buffer
         return
+    if not name:
+        stop("--batch is empty; name a file, or - for standard input")
     try:
         with Path(name).open("rb") as lines:
             yield from lines
     except OSError as fault:
         stop(f"{name} cannot be read: {fault.strerror}")
     except ValueError as fault:
-        stop(f"{name!r} cannot be read: {fault}")
+        stop(f"{quoted(name)} cannot be read: {fault}")

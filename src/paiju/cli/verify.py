@@ -7,14 +7,18 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from paiju.cli.speak import WRONG_INPUT, stop, write_json
-from paiju.record import NotVerified, Record, RecordError, Unfinished, read, verify
+from paiju.cli.fault import WRONG_INPUT, stop, write_fault
+from paiju.cli.phrases import phrase
+from paiju.cli.speak import language, write_json
+from paiju.record import Found, Record, RecordError, Verified, read, verify
+from paiju.rules.words import Language
 
 NOT_VERIFIED = 1  # the exit status
 
 
 def command(
     *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    lang: Language | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Play records again from themselves alone, and compare every line.
@@ -26,60 +30,69 @@ def command(
     ----------
     files
         Records as JSON Lines; `-` for standard input.
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
     json
         Print JSON.
     """
     if not files:
         stop("name a record, as: paiju verify match.jsonl")
     worst = 0
-    found = []
+    answers = []
     for file in files:
-        answer, status = verified(file)
-        worst = max(worst, status)
-        found.append(answer)
+        found = verified(file)
+        worst = max(worst, status_of(found))
+        answers.append(answer(file, found))
         if not json:
-            tell(answer)
+            tell(file, found, language(lang))
     if json:
-        write_json(found)
+        write_json(answers)
     sys.stdout.flush()
     sys.exit(worst)
 
 
 def record_in(file: str) -> Record:
     """The record in a file, or on standard input for `-`."""
+    if not file:
+        raise RecordError("the file's name is empty; - is standard input")
     try:
         return read(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
     except OSError as wrong:
         raise RecordError(f"cannot be read: {wrong.strerror}") from None
 
 
-def verified(file: str) -> tuple[dict[str, object], int]:
-    """What is found in a file, and the exit status that goes with it."""
-    status = 0
+def verified(file: str) -> Verified | ValueError:
+    """What is found in a file: what it holds, or what is wrong with it."""
     try:
-        found = verify(record_in(file))
-    except (NotVerified, Unfinished) as wrong:
-        fault: ValueError = wrong
-        status = NOT_VERIFIED
-    except ValueError as wrong:  # a record that cannot be read, or a path that is none
-        fault = wrong
-        status = WRONG_INPUT
-    else:
-        return {"file": file, "verified": True, **msgspec.to_builtins(found)}, status
-    line = getattr(fault, "line", 0) or None
-    message = getattr(fault, "message", str(fault))
-    return {"file": file, "verified": False, "line": line, "message": message}, status
+        return verify(record_in(file))
+    except ValueError as wrong:  # not true, no record, or a path that is none
+        return wrong
 
 
-def tell(answer: dict[str, object]) -> None:
-    """Prints one answer for a person."""
-    file = answer["file"]
-    if answer["verified"]:
-        print(
-            f"{file}: verified: {answer['rules']}, {answer['hands']} hands, "
-            f"{answer['wins']} wins, {answer['events']} events, state {answer['state_hash']}"
-        )
+def status_of(found: Verified | ValueError) -> int:
+    """The exit status that goes with what was found."""
+    if isinstance(found, Verified):
+        return 0
+    return NOT_VERIFIED if isinstance(found, Found) else WRONG_INPUT
+
+
+def answer(file: str, found: Verified | ValueError) -> dict[str, object]:
+    """What was found, for a program."""
+    if isinstance(found, Verified):
+        return {"file": file, "verified": True, **msgspec.to_builtins(found)}
+    line = getattr(found, "line", 0) or None
+    message = getattr(found, "message", str(found))
+    return {"file": file, "verified": False, "line": line, "message": message}
+
+
+def tell(file: str, found: Verified | ValueError, lang: Language) -> None:
+    """Prints what was found, for a person."""
+    if isinstance(found, Verified):
+        print(f"{file}: {phrase('verified', lang, **msgspec.structs.asdict(found))}")
         return
-    place = f"{file}:{answer['line']}" if answer["line"] else f"{file}"
     sys.stdout.flush()
-    sys.stderr.write(f"paiju: {place}: {' '.join(str(answer['message']).split())}\n")
+    line = getattr(found, "line", 0)
+    message = getattr(found, "message", str(found))
+    if isinstance(found, Found):
+        message = phrase("not_verified", lang, said=found.said.say(lang))
+    write_fault(f"{file}:{line}: {message}" if line else f"{file}: {message}")

@@ -218,14 +218,6 @@ class Wall:
         """The places in the order of taking."""
         return [int(self.order[index]) for index in range(self.tiles)]
 
-    def stacks_by_seat(self) -> list[int]:
-        """How many stacks stood before each seat."""
-        return [self.stacks[seat] for seat in range(self.seats)]
-
     def places_left(self) -> list[int]:
         """The places whose tile lies face down."""
         return [place for place in range(self.tiles) if not self.gone[place]]
-
-    def kinds_left(self) -> list[int]:
-        """The kinds of the tiles that lie face down, by place."""
-        return [int(self.kind[place]) for place in self.places_left()]

@@ -68,7 +68,7 @@ class Redeal(Offered, frozen=True, tag="redeal"):
 
 Choice = Sit | Pull | Kick | Discard | Pung | Kong | Win | Pass | Redeal
 
-KONGS = {"open": Verb.OPEN_KONG, "added": Verb.ADDED_KONG, "hidden": Verb.HIDDEN_KONG}
+OWN_KONGS = {"added": Verb.ADDED_KONG, "hidden": Verb.HIDDEN_KONG}
 
 
 def packed(choice: Choice) -> int:
@@ -87,7 +87,7 @@ def packed(choice: Choice) -> int:
         case Kong(what="open"):
             return Verb.OPEN_KONG
         case Kong(what=what, tile=tile):
-            return KONGS[what] | NUMBER[tile] << 8
+            return OWN_KONGS[what] | NUMBER[tile] << 8
         case Win():
             return Verb.WIN
         case Pass():

@@ -4,8 +4,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from paiju.record.findings import finding
+from paiju.rules import Text
+from paiju.tiles import clip
+
 MISSING = object()  # a key that a line has not
-SHOWN = 80  # characters of a value
+SHOWN = 80  # characters of a value or its path
 
 
 def difference(written: Any, right: Any, path: str = "") -> tuple[str, Any, Any] | None:
@@ -39,17 +43,17 @@ def longest(one: list[Any], other: list[Any]) -> Iterator[tuple[Any, Any]]:
         )
 
 
-def told(found: tuple[str, Any, Any]) -> str:
+def told(found: tuple[str, Any, Any]) -> Text:
     """A difference in words."""
     path, written, right = found
+    path = clip(path, SHOWN)
     if written is MISSING:
-        return f"{path} is missing; it should be {shown(right)}"
+        return finding("lacks", path=path, right=shown(right))
     if right is MISSING:
-        return f"{path} is {shown(written)}; it should not be there"
-    return f"{path} is {shown(written)}; it should be {shown(right)}"
+        return finding("too_much", path=path, written=shown(written))
+    return finding("differs", path=path, written=shown(written), right=shown(right))
 
 
 def shown(value: Any) -> str:
     """A value as JSON, shortened."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"
+    return clip(json.dumps(value, ensure_ascii=False), SHOWN)

@@ -1,8 +1,7 @@
 """What a written-out match says of each event, in the three languages; `{…}` are filled in."""
 
-import re
-
 from paiju.rules import Text
+from paiju.rules.words import fill
 
 SEATS = (
     Text(zh="东", zh_hant="東", en="East"),
@@ -169,6 +168,19 @@ WAYS = {
 }
 
 
+KINDS = {
+    "person": Text(zh="真人", en="person"),
+    "quick": Text(zh="快手", en="quick"),
+    "stubborn": Text(zh="倔脾气", zh_hant="倔脾氣", en="stubborn"),
+    "random": Text(zh="随便打", zh_hant="隨便打", en="random"),
+}
+
+
+def kind(name: str, language: str) -> str:
+    """What a player of this kind is called; a kind of others' making by its own name."""
+    return KINDS[name].say(language) if name in KINDS else name
+
+
 def phrase(name: str, language: str, /, **filled: object) -> str:
-    """A phrase with its places filled in; nothing in what fills them is filled again."""
-    return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), PHRASES[name].say(language))
+    """A phrase with its places filled in."""
+    return fill(PHRASES[name], language, **filled)

@@ -3,29 +3,32 @@
 A line is a JSON object; no key stands twice in it and no number is infinite.
 """
 
+import codecs
 import json
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
 from paiju.game.events import AnyEvent
 from paiju.record.errors import RecordError, Unfinished
+from paiju.record.findings import finding
 from paiju.record.shape import FORMAT, VERSION, Foot, Head
+from paiju.tiles import clip, quoted
 
 Line = dict[str, Any]
 FIRST_EVENT = 2  # the line of seq 1
+FAULT_MOST = 200  # characters of what a fault of a line's shape is told in
 
 
 class Record:
     """A record as it is written; `foot` is none while the match is unfinished."""
 
-    def __init__(self, head: Head, lines: list[Line], foot: Foot | None, cut: str = "") -> None:
+    def __init__(self, head: Head, lines: list[Line], foot: Foot | None, cut: int = 0) -> None:
         self.head = head
         self.lines = lines  # the events as plain values
         self.foot = foot
-        self.cut = cut  # what is wrong with the end of an unfinished one
+        self.cut = cut  # the line that ends in its middle, if one does
 
     @cached_property
     def events(self) -> list[AnyEvent]:
@@ -33,23 +36,23 @@ class Record:
         return [event_of(line, FIRST_EVENT + n) for n, line in enumerate(self.lines)]
 
 
+def told(fault: Exception) -> str:
+    """What is wrong with a line's shape; values of the line stand in it."""
+    return clip(str(fault), FAULT_MOST)
+
+
 def event_of(line: Line, number: int) -> AnyEvent:
     """A line as an event."""
     try:
         found: AnyEvent = msgspec.convert(line, AnyEvent)
     except msgspec.ValidationError as wrong:
-        raise RecordError(f"is no event: {wrong}", line=number) from None
+        raise RecordError(f"is no event: {told(wrong)}", line=number) from None
     return found
-
-
-def read_file(path: str | Path) -> Record:
-    """The record in a file."""
-    return read(Path(path).read_bytes())
 
 
 def read(data: bytes) -> Record:
     """The record in these lines."""
-    rows = data.split(b"\n")
+    rows = data.removeprefix(codecs.BOM_UTF8).split(b"\n")
     whole = rows[-1] == b""
     if whole:
         rows.pop()
@@ -57,10 +60,10 @@ def read(data: bytes) -> Record:
         raise RecordError("the file is empty; a record begins with a line that tells its rules")
     head = head_of(parsed(rows[0], 1))
     lines: list[Line] = []
-    cut = ""
+    cut = 0
     for number, row in enumerate(rows[1:], FIRST_EVENT):
         if number == len(rows) and not whole and not is_json(row):
-            cut = f"in the middle of line {number}"
+            cut = number
             break
         lines.append(parsed(row, number))
     if lines and "type" not in lines[-1] and not cut:
@@ -71,8 +74,11 @@ def read(data: bytes) -> Record:
 def finished(record: Record) -> Foot:
     """The last line of a record that must have one."""
     if record.foot is None:
-        where = record.cut or f"after {len(record.lines)} events"
-        raise Unfinished(f"the record is unfinished: it ends {where}, before its match")
+        raise Unfinished(
+            finding("cut", line=record.cut)
+            if record.cut
+            else finding("unfinished", events=len(record.lines))
+        )
     return record.foot
 
 
@@ -115,7 +121,7 @@ def once(pairs: list[tuple[str, Any]]) -> Line:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {twice!r} stands twice")
+        raise ValueError(f"the key {quoted(twice)} stands twice")
     return found
 
 
@@ -130,11 +136,11 @@ def head_of(line: Line) -> Head:
         raise RecordError(f'is no first line of a record: "format" should be "{FORMAT}"', line=1)
     version = line.get("version")
     if type(version) is not int or version != VERSION:
-        raise RecordError(f"version {version!r}; this engine reads version {VERSION}", line=1)
+        raise RecordError(f"version {quoted(version)}; this engine reads version {VERSION}", line=1)
     try:
         return msgspec.convert(line, Head)
     except msgspec.ValidationError as wrong:
-        raise RecordError(str(wrong), line=1) from None
+        raise RecordError(told(wrong), line=1) from None
 
 
 def foot_of(line: Line, number: int) -> Foot:
@@ -142,4 +148,5 @@ def foot_of(line: Line, number: int) -> Foot:
     try:
         return msgspec.convert(line, Foot)
     except msgspec.ValidationError as wrong:
-        raise RecordError(f"is neither an event nor the last line: {wrong}", line=number) from None
+        message = f"is neither an event nor the last line: {told(wrong)}"
+        raise RecordError(message, line=number) from None

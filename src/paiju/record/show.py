@@ -3,20 +3,21 @@
 What nobody says at a table has no line: that a discard may be claimed, and that nobody does.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from paiju.game.events import AnyEvent, HandStart, MatchEnd, Player
 from paiju.record.errors import RecordError
-from paiju.record.phrases import phrase
+from paiju.record.phrases import kind, phrase
 from paiju.record.read import FIRST_EVENT, Record
 from paiju.record.tell import Teller, clean
-from paiju.rules.words import LANGUAGES
+from paiju.rules.words import LANGUAGES, listed
+from paiju.tiles import quoted
 
 
 def show(record: Record, language: str = "zh-Hans", hand: int | None = None) -> str:
     """A whole match, or one hand of it, as text."""
     if language not in LANGUAGES:
-        raise ValueError(f"language {language!r}; it is one of {', '.join(LANGUAGES)}")
+        raise ValueError(f"language {quoted(language)}; it is one of {', '.join(LANGUAGES)}")
     events = record.events
     dealt = [event.hand for event in events if isinstance(event, HandStart)]
     if hand is not None and hand not in dealt:
@@ -42,7 +43,7 @@ def told_of(teller: Teller, event: AnyEvent, number: int) -> list[str]:
     try:
         return list(teller.tell(event))
     except (LookupError, ValueError) as wrong:
-        raise RecordError(f"cannot be told: {wrong!r}", line=number) from None
+        raise RecordError(f"cannot be told: {quoted(wrong, 200)}", line=number) from None
 
 
 def head_lines(record: Record, language: str) -> Iterator[str]:
@@ -56,9 +57,6 @@ def head_lines(record: Record, language: str) -> Iterator[str]:
 def seated(players: Sequence[Player], language: str) -> str:
     """The players with their kinds."""
     left, right = (" (", ")") if language == "en" else ("（", "）")
-    return listed((f"{one.name}{left}{one.kind}{right}" for one in players), language)
-
-
-def listed(parts: Iterable[str], language: str) -> str:
-    """Parts as a list in a language."""
-    return (", " if language == "en" else "、").join(parts)
+    return listed(
+        (f"{one.name}{left}{kind(one.kind, language)}{right}" for one in players), language
+    )

@@ -34,6 +34,7 @@ from paiju.game.events import (
 )
 from paiju.record.phrases import SEATS, WAYS, phrase
 from paiju.rules.draw import reading_text, tiles_text
+from paiju.rules.words import listed
 from paiju.tiles import KIND, NUMBER
 
 
@@ -232,7 +233,7 @@ class Teller:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Parts as a list."""
-        return (", " if self.language == "en" else "，").join(parts)
+        return listed(parts, self.language)
 
 
 def thrown(dice: Sequence[int]) -> str:

@@ -28,10 +28,14 @@ from paiju.game.fairness import SeedError, commitment
 from paiju.game.match import Match, MatchError
 from paiju.record.difference import difference, told
 from paiju.record.errors import NotVerified, RecordError
+from paiju.record.findings import finding
 from paiju.record.read import FIRST_EVENT, Line, Record, event_of, finished
 from paiju.record.shape import Foot
 from paiju.record.write import foot, head
 from paiju.rules import RulesError, RuleSet, load_flat
+from paiju.tiles import clip, quoted
+
+HEX = 80  # characters; a commitment has 64
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -77,7 +81,7 @@ def rules_of(record: Record) -> RuleSet:
     try:
         ruleset = load_flat(record.head.rules)
     except RulesError as wrong:
-        raise NotVerified(f"rules: {wrong}", line=1) from None
+        raise NotVerified(finding("rules", fault=wrong), line=1) from None
     same({"hash": record.head.hash}, {"hash": ruleset.hash}, 1)
     return ruleset
 
@@ -89,13 +93,10 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
         seed = bytes.fromhex(last.seed)
         told_before = commitment(seed)
     except ValueError as wrong:  # no hex, or a SeedError
-        raise NotVerified(f"seed: {wrong}", line=line) from None
+        raise NotVerified(finding("seed", fault=wrong), line=line) from None
     if told_before != record.head.commitment:
-        raise NotVerified(
-            f"commitment is {record.head.commitment!r}, but the seed of line {line} "
-            f"has {told_before!r}: it is not the seed that was promised",
-            line=1,
-        )
+        written, right = quoted(record.head.commitment, HEX), quoted(told_before, HEX)
+        raise NotVerified(finding("promise", written=written, right=right, line=line), line=1)
     try:
         match = Match(
             ruleset,
@@ -106,17 +107,20 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
             unit=record.head.unit,
         )
     except (MatchError, SeedError) as wrong:
-        raise NotVerified(str(wrong), line=1) from None
-    written = msgspec.to_builtins(record.head)
-    same(written, msgspec.to_builtins(head(match)) | {"engine": written["engine"]}, 1)
+        raise NotVerified(finding("start", fault=wrong), line=1) from None
+    first = msgspec.to_builtins(record.head)
+    same(first, msgspec.to_builtins(head(match)) | {"engine": first["engine"]}, 1)
     return match
 
 
-def same(written: Line, right: Line, line: int, since: str = "") -> None:
-    """Passes where two lines are equal; `since` says on what ground they should be."""
+def same(written: Line, right: Line, line: int, since: int = 0) -> None:
+    """Passes where two lines are equal; `since` is the line on whose ground they should be."""
     found = difference(written, right)
     if found:
-        raise NotVerified(told(found) + since, line=line)
+        said = told(found)
+        raise NotVerified(
+            finding("since", difference=said, line=since) if since else said, line=line
+        )
 
 
 class Replay:
@@ -134,12 +138,12 @@ class Replay:
         while not self.match.ended:
             if self._checked == len(self.lines):
                 line = FIRST_EVENT + self._checked
-                raise NotVerified("an event is missing: the match is not over here", line=line)
+                raise NotVerified(finding("not_over"), line=line)
             self._chosen = FIRST_EVENT + self._checked
             self.step(self.next())
             self.check()
         if self._checked < len(self.lines):
-            self.fail(f"there is nothing after match_end, but here is {self.kind()}")
+            self.fail("after_end")
         return self.match
 
     def check(self) -> None:
@@ -148,9 +152,8 @@ class Replay:
             right = plain(event)
             line = FIRST_EVENT + self._checked
             if self._checked == len(self.lines):
-                raise NotVerified(f"an event is missing; it should be {right['type']}", line=line)
-            since = f", when line {self._chosen} is as it stands"
-            same(self.lines[self._checked], right, line, since if line > self._chosen > 0 else "")
+                raise NotVerified(finding("missing", kind=right["type"]), line=line)
+            same(self.lines[self._checked], right, line, self._chosen if line > self._chosen else 0)
             self._checked += 1
 
     def next(self) -> AnyEvent:
@@ -158,7 +161,7 @@ class Replay:
         try:
             return event_of(self.lines[self._checked], FIRST_EVENT + self._checked)
         except RecordError as wrong:
-            self.fail(wrong.message)
+            self.fail("no_event", fault=wrong.message.removeprefix("is no event: "))
 
     def step(self, event: AnyEvent) -> None:
         """Does what the next line says was done."""
@@ -170,9 +173,9 @@ class Replay:
             elif isinstance(event, HandStart | Seating):
                 self.match.deal_next()
             else:
-                self.fail(f"{self.kind()} cannot follow here; it should be hand_start")
+                self.fail("no_hand")
         except (ChoiceError, MatchError) as wrong:
-            self.fail(f"{self.kind()} cannot follow here: {wrong}")
+            self.fail("not_now", fault=wrong)
 
     def choose(self, event: AnyEvent) -> None:
         """Makes the choice that an event tells of."""
@@ -184,7 +187,7 @@ class Replay:
         chosen = choice_of(event, self.last_discard())
         if chosen is None:
             seats = ", ".join(map(str, asked))
-            self.fail(f"{self.kind()} cannot follow here: seat {seats} has to choose")
+            self.fail("not_asked", seats=seats)
         self.match.answer(*chosen)
 
     def last_discard(self) -> str:
@@ -194,11 +197,12 @@ class Replay:
 
     def kind(self) -> str:
         """What the next line tells of."""
-        return str(self.lines[self._checked].get("type"))
+        return clip(str(self.lines[self._checked].get("type")))
 
-    def fail(self, message: str) -> NoReturn:
+    def fail(self, name: str, **filled: object) -> NoReturn:
         """Says what is wrong with the next line."""
-        raise NotVerified(message, line=FIRST_EVENT + self._checked)
+        said = finding(name, kind=self.kind(), **filled)
+        raise NotVerified(said, line=FIRST_EVENT + self._checked)
 
 
 def plain(event: AnyEvent) -> dict[str, Any]:

@@ -1,11 +1,10 @@
 """A match as JSON Lines: what it is played by, every event, and in the end its chance.
 
-Lines are only ever added: a record may be written while its match is played.
+Lines are only ever added: what is written of a match that is played is how its record begins.
 """
 
 import hashlib
 from collections.abc import Iterable
-from typing import IO
 
 import msgspec
 
@@ -47,32 +46,6 @@ def hash_of(lines: Iterable[object]) -> str:
     for line in lines:
         digest.update(msgspec.json.encode(line, order="sorted") + b"\n")
     return digest.hexdigest()
-
-
-class Writer:
-    """Writes a match's record into a stream as the match goes on."""
-
-    def __init__(self, match: Match, stream: IO[bytes]) -> None:
-        """Writes the first line."""
-        self.match = match
-        self._stream = stream
-        self._written = 0  # events
-        self._closed = False
-        self._line(head(match))
-
-    def write(self) -> None:
-        """Writes what has happened since, and the last line when the match has ended."""
-        events = self.match.events
-        for event in events[self._written :]:
-            self._line(event)
-        self._written = len(events)
-        last = foot(self.match)
-        if last is not None and not self._closed:
-            self._line(last)
-            self._closed = True
-
-    def _line(self, value: object) -> None:
-        self._stream.write(msgspec.json.encode(value) + b"\n")
 
 
 def write(match: Match) -> bytes:

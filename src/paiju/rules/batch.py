@@ -9,7 +9,8 @@ from paiju.rules.given import Line, LineError, flag, hand_of, numbers, seat, tex
 from paiju.rules.library import load
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Explained, Score, score
-from paiju.rules.settle import SettleInput, settle
+from paiju.rules.settle import SettleInput, settle, written
+from paiju.tiles import quoted
 
 LINE_MOST = 1_000_000  # bytes
 
@@ -120,7 +121,7 @@ def settled(given: Line, books: Books) -> Line:
             raise LineError(f"{key}: is missing")
     unit = given.get("unit", 1)
     if not isinstance(unit, int | float) or isinstance(unit, bool):
-        raise LineError(f"unit: {unit!r} should be a number")
+        raise LineError(f"unit: {quoted(unit)} should be a number")
     dealer = seat(given, "dealer")
     if dealer is None:
         raise LineError("dealer: null should be a seat (0 to 3)")
@@ -142,4 +143,4 @@ def settled(given: Line, books: Books) -> Line:
             unit=unit,
         ),
     )
-    return {"net": list(found.net)}
+    return {"net": written(found.net)}

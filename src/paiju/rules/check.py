@@ -9,6 +9,7 @@ from msgspec import inspect as shape
 
 from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES, Document
 from paiju.rules.errors import RulesError, nearest
+from paiju.tiles import clip
 
 HEAD_KEYS = ("id", "version", "extends", "name", "source")
 DEPTH_MOST = 12
@@ -65,14 +66,15 @@ def check_table(table: str, given: object, file: str) -> None:
 
 
 def elsewhere(key: str, known: Mapping[str, Any] | tuple[str, ...]) -> str:
-    """The nearest known key of the same table, else the table that has the key."""
+    """The nearest known key of the same table, else the place that has the key."""
     if near := nearest(key, known):
         return near
     for table in TABLES:
         if key in table_keys(table):
             return f"; {key!r} belongs to [{table}]"
-    keys = [*TABLES, *SINGLE_KEYS, *(key for table in TABLES for key in table_keys(table))]
-    return nearest(key, keys) or f"; known here: {', '.join(known)}"
+    if key in (*HEAD_KEYS, *SINGLE_KEYS):
+        return f"; {key!r} stands before the first table"
+    return f"; known here: {', '.join(known)}"
 
 
 def check_worths(given: object, file: str) -> None:
@@ -119,7 +121,7 @@ class Place:
 def shown(value: object) -> str:
     """A value as a document writes it, cut where it is long."""
     text = str(value).lower() if isinstance(value, bool) else repr(value)
-    return text if len(text) <= 60 else text[:59] + "…"
+    return clip(text)
 
 
 def check_value(value: object, kind: shape.Type, place: Place) -> None:

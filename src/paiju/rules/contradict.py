@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from paiju.core.measure import Measure
 from paiju.rules.document import Document
 from paiju.rules.errors import RulesError, nearest
+from paiju.tiles import quoted
 
 FLOWER_SETS = {140, 144, 148}
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # flowers have no suit
@@ -81,7 +82,7 @@ def of_worth(doc: Document) -> Iterator[tuple[str, str, str]]:
         names += [label.measure for label in pattern.label]
         for name in names:
             if name not in measures:
-                message = f"no measure {name!r}{nearest(name, measures)}"
+                message = f"no measure {quoted(name)}{nearest(name, measures)}"
                 yield "pattern", pattern.id, message
     for name, worth in doc.worth.items():
         if name not in known:

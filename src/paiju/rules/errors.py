@@ -3,19 +3,24 @@
 import difflib
 from collections.abc import Iterable
 
+from paiju.tiles import clip
+
+PATH_MOST = 300  # characters
+
 
 class RulesError(ValueError):
     """A rule document that cannot be played; names file, table and key."""
 
     def __init__(self, message: str, *, file: str = "", table: str = "", key: str = "") -> None:
         """Keeps the place, and puts it in front of the message."""
-        self.file, self.table, self.key = file, table, key
+        self.file, self.table, self.key = file, table, clip(key)
         self.message = message
-        place = ": ".join(part for part in (file, f"[{table}]" if table else "", key) if part)
+        parts = (clip(file, PATH_MOST), f"[{table}]" if table else "", self.key)
+        place = ": ".join(part for part in parts if part)
         super().__init__(f"{place}: {message}" if place else message)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A question that offers the known word nearest to one that is not known, or nothing."""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    found = difflib.get_close_matches(clip(word), list(known), n=1, cutoff=0.5)
     return f"; did you mean {found[0]!r}?" if found else ""

@@ -9,6 +9,7 @@ from typing import Any
 from paiju.rules.check import check_complete, check_depth, check_keys, defaults
 from paiju.rules.document import LISTS, SHARED, SINGLE_KEYS, TABLES
 from paiju.rules.errors import RulesError
+from paiju.tiles import quoted
 
 EXTENDS_MOST = 8
 Flat = dict[str, Any]
@@ -132,7 +133,7 @@ def join(listed: list[Flat], own: list[Flat], key: str, file: str) -> None:
     marks = [mark(entry, name) for entry in own]
     for at, entry in enumerate(own):
         if marks[at] in marks[:at]:
-            raise RulesError(f"twice {entry[name]!r}", file=file, key=f"{key} {at + 1}")
+            raise RulesError(f"twice {quoted(entry[name])}", file=file, key=f"{key} {at + 1}")
         places = [place for place, old in enumerate(listed) if mark(old, name) == marks[at]]
         if places and listed[places[0]] == entry:
             raise RulesError("changes nothing; leave it out", file=file, key=f"{key} {at + 1}")

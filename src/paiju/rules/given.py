@@ -6,7 +6,7 @@ from typing import Any
 from paiju.core.table import Meld
 from paiju.rules.errors import nearest
 from paiju.rules.hand import MELDS, WAYS, HandInput
-from paiju.tiles import TileError, parse, parse_one
+from paiju.tiles import TileError, parse, parse_one, quoted
 
 Line = dict[str, Any]
 WINDS = {"E": 27, "S": 28, "W": 29, "N": 30}  # kinds
@@ -22,7 +22,7 @@ def text(given: Line, key: str) -> str:
         raise LineError(f"{key}: is missing; a text belongs there")
     value = given[key]
     if not isinstance(value, str):
-        raise LineError(f"{key}: {value!r} should be a text")
+        raise LineError(f"{key}: {quoted(value)} should be a text")
     if not value:
         raise LineError(f"{key}: is empty; a text belongs there")
     return value
@@ -32,7 +32,7 @@ def flag(given: Line, key: str) -> bool:
     """A switch, off where it is absent."""
     value = given.get(key, False)
     if not isinstance(value, bool):
-        raise LineError(f"{key}: {value!r} should be true or false")
+        raise LineError(f"{key}: {quoted(value)} should be true or false")
     return value
 
 
@@ -40,7 +40,7 @@ def whole(given: Line, key: str, most: int) -> int:
     """A whole number from 0, 0 where it is absent."""
     value = given.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise LineError(f"{key}: {value!r} should be a whole number, 0 to {most}")
+        raise LineError(f"{key}: {quoted(value)} should be a whole number, 0 to {most}")
     return value
 
 
@@ -65,7 +65,7 @@ def word(given: Line, key: str, known: Mapping[str, object], absent: str) -> str
     value = given.get(key, absent)
     if not isinstance(value, str) or value not in known:
         near = nearest(value, known) if isinstance(value, str) else ""
-        raise LineError(f"{key}: {value!r} should be one of {', '.join(known)}{near}")
+        raise LineError(f"{key}: {quoted(value)} should be one of {', '.join(known)}{near}")
     return value
 
 
@@ -92,11 +92,11 @@ def melds_of(given: Line) -> tuple[tuple[Meld, int], ...]:
     """The melds of a line."""
     listed = given.get("melds", [])
     if not isinstance(listed, list):
-        raise LineError(f"melds: {listed!r} should be a list of [kind, tiles]")
+        raise LineError(f"melds: {quoted(listed)} should be a list of [kind, tiles]")
     found = []
     for number, entry in enumerate(listed, 1):
         if not isinstance(entry, list) or len(entry) != 2:
-            raise LineError(f'melds {number}: {entry!r} should be a pair, as ["pung", "5z"]')
+            raise LineError(f'melds {number}: {quoted(entry)} should be a pair, as ["pung", "5z"]')
         pair = {f"melds {number}": entry[0], f"melds {number} tiles": entry[1]}
         what = MELDS[word(pair, f"melds {number}", MELDS, "")]
         found.append((what, meld_kind(what, tiles_of(pair, f"melds {number} tiles"), number)))
@@ -126,7 +126,9 @@ def numbers(given: Line, key: str) -> tuple[int, ...]:
         or not value
         or not all(isinstance(one, int) and not isinstance(one, bool) for one in value)
     ):
-        raise LineError(f"{key}: {value!r} should be a list of whole numbers, one for each seat")
+        raise LineError(
+            f"{key}: {quoted(value)} should be a list of whole numbers, one for each seat"
+        )
     return tuple(value)
 
 
@@ -134,5 +136,5 @@ def seat(given: Line, key: str) -> int | None:
     """A seat, or none for null."""
     value = given.get(key)
     if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
-        raise LineError(f"{key}: {value!r} should be a seat (0 to 3) or null")
+        raise LineError(f"{key}: {quoted(value)} should be a seat (0 to 3) or null")
     return value

@@ -14,6 +14,7 @@ from paiju.rules.errors import RulesError, nearest
 from paiju.rules.examples import check_examples
 from paiju.rules.flatten import flatten, shared, written_out
 from paiju.rules.ruleset import RuleSet, build
+from paiju.tiles import quoted
 
 BYTES_MOST = 1_000_000
 
@@ -31,7 +32,9 @@ def load(name: str) -> RuleSet:
     if name in ids():
         return shipped(name)
     if not looks_like_file(name):
-        raise RulesError(f"no rule set {name!r}{nearest(name, ids())}; known: {', '.join(ids())}")
+        raise RulesError(
+            f"no rule set {quoted(name)}{nearest(name, ids())}; known: {', '.join(ids())}"
+        )
     text, file = read_file(Path(name))
     rules = build(flatten(text, file, find), file)
     check_examples(rules, file)
@@ -74,17 +77,19 @@ def find(name: str, asking: str) -> tuple[str, str]:
         return shared(f"documents/{name}.toml"), f"{name}.toml"
     if not looks_like_file(name):
         near = nearest(name, ids())
-        raise RulesError(f"no rule set {name!r}{near}", file=asking, key="extends")
+        raise RulesError(f"no rule set {quoted(name)}{near}", file=asking, key="extends")
     return read_file(Path(asking).parent / name)
 
 
 def read_file(path: Path) -> tuple[str, str]:
     """A file's text and its name for messages."""
-    if path.is_fifo() or path.is_char_device():  # they may never end
-        raise RulesError("is no plain file", file=str(path))
     try:
+        if path.is_fifo() or path.is_char_device():  # they may never end
+            raise RulesError("is no plain file", file=str(path))
         with path.open("rb") as opened:
             content = opened.read(BYTES_MOST + 1)
+    except RulesError:
+        raise
     except (OSError, ValueError) as wrong:
         reason = getattr(wrong, "strerror", None) or str(wrong)
         raise RulesError(f"cannot be read: {reason}", file=str(path)) from None

@@ -1,14 +1,18 @@
 """Who pays whom for a hand under a document; the sums are the referee's own."""
 
-from decimal import Decimal
+from collections.abc import Iterable
+from fractions import Fraction
 
 import msgspec
 
-from paiju.core.settle import HALVES, SettleError, settlement
+from paiju.core.settle import HALVES, MOST_DOUBLINGS, MOST_POINTS, SettleError, settlement
 from paiju.rules.document import Document
 from paiju.rules.ruleset import RuleSet
+from paiju.tiles import quoted
 
-Amount = int | float
+Amount = int | Fraction
+UNIT_LIMIT = 1_000_000_000
+BY_SEAT = {"kong_points": MOST_POINTS, "pull": MOST_DOUBLINGS, "kick": MOST_DOUBLINGS}
 
 
 class SettleInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,12 +30,12 @@ class SettleInput(msgspec.Struct, frozen=True, kw_only=True):
     discarder: int | None = None
     liable: int | None = None
     streak: int = 0
-    unit: Amount = 1
+    unit: int | float = 1  # a float is the decimal number it is written as
     kong_owed: tuple[tuple[int, int, int], ...] = ()  # seat, the one payer, points
 
 
 class Settlement(msgspec.Struct, frozen=True):
-    """What each seat gains, hand, kongs and 铲 apart; each list sums to zero."""
+    """What each seat gains, hand, kongs and 铲 apart; each list is exact and sums to zero."""
 
     net: tuple[Amount, ...]
     hand: tuple[Amount, ...]
@@ -43,14 +47,7 @@ def settle(rules: RuleSet, given: SettleInput) -> Settlement:
     """The payments of one hand."""
     doc = rules.doc
     seats = rules.params.seats
-    zeros = (0,) * seats
-    given = msgspec.structs.replace(
-        given,
-        kong_points=given.kong_points or zeros,
-        pull=given.pull or zeros,
-        kick=given.kick or zeros,
-    )
-    check(doc, given, seats)
+    given = checked(rules, given)
     paid = settlement(given.winner, given.fan, dealer=given.dealer, sit=given.sit, seats=seats)
     paid.stakes(given.pull, given.kick)
     for seat, points in enumerate(given.kong_points):
@@ -71,22 +68,55 @@ def settle(rules: RuleSet, given: SettleInput) -> Settlement:
     )
 
 
-def amounts(halves: list[int], unit: Amount) -> tuple[Amount, ...]:
+def amounts(halves: list[int], unit: float) -> tuple[Amount, ...]:
     """Half points as amounts in the unit; whole ones as whole numbers."""
-    found = [Decimal(half) * Decimal(str(unit)) / HALVES for half in halves]
-    return tuple(int(one) if one == int(one) else float(one) for one in found)
+    half_unit = Fraction(str(unit)) / HALVES
+    found = [half * half_unit for half in halves]
+    return tuple(one.numerator if one.denominator == 1 else one for one in found)
+
+
+def written(amounts: Iterable[Amount]) -> list[int | float]:
+    """Amounts as JSON and people write them: what is not whole as the nearest float."""
+    return [one if isinstance(one, int) else float(one) for one in amounts]
+
+
+def checked(rules: RuleSet, given: SettleInput) -> SettleInput:
+    """A hand with a number for every seat; refuses what it could not come to."""
+    seats = rules.params.seats
+    zeros = (0,) * seats
+    given = msgspec.structs.replace(
+        given,
+        kong_points=given.kong_points or zeros,
+        pull=given.pull or zeros,
+        kick=given.kick or zeros,
+    )
+    check_numbers(given, seats)
+    check(rules.doc, given, seats)
+    return given
+
+
+def check_numbers(given: SettleInput, seats: int) -> None:
+    """Refuses numbers outside their range, and other than one for each seat."""
+    for name, most in BY_SEAT.items():
+        by_seat = getattr(given, name)
+        if len(by_seat) != seats:
+            raise SettleError(f"{name}: {len(by_seat)} numbers; one for each of {seats} seats")
+        for seat, number in enumerate(by_seat):
+            if not 0 <= number <= most:
+                said = quoted(number)
+                raise SettleError(f"{name} of seat {seat} = {said}: should be 0 to {most}")
+    for name in ("winner", "dealer", "discarder", "liable"):
+        seat = getattr(given, name)
+        if seat is not None and not 0 <= seat < seats:
+            raise SettleError(f"{name}: {quoted(seat)}; seats are 0 to {seats - 1}")
+    if not 0 < given.unit < UNIT_LIMIT:
+        raise SettleError(f"unit: {quoted(given.unit)}; should be more than 0, below {UNIT_LIMIT}")
+    if given.streak < 0:
+        raise SettleError(f"streak: {quoted(given.streak)}; should be 0 or more")
 
 
 def check(doc: Document, given: SettleInput, seats: int) -> None:
     """Refuses what no hand under the document could come to."""
-    for name in ("kong_points", "pull", "kick"):
-        length = len(getattr(given, name))
-        if length != seats:
-            raise SettleError(f"{name}: {length} numbers; one for each of {seats} seats")
-    for name in ("winner", "dealer", "discarder", "liable"):
-        seat = getattr(given, name)
-        if seat is not None and not 0 <= seat < seats:
-            raise SettleError(f"{name}: {seat}; seats are 0 to {seats - 1}")
     for name in ("pull", "kick"):
         if getattr(given, name)[given.dealer]:
             raise SettleError(f"{name}: seat {given.dealer} is the dealer; 0 belongs there")
@@ -104,7 +134,3 @@ def check(doc: Document, given: SettleInput, seats: int) -> None:
     for seat, payer, _ in given.kong_owed:
         if seat == payer or not {seat, payer} <= set(range(seats)):
             raise SettleError(f"kong_owed: seat {seat} paid by {payer}; two different seats")
-    if not 0 < given.unit < 1_000_000_000:
-        raise SettleError(f"unit: {given.unit}; should be more than 0, below 1000000000")
-    if given.streak < 0:
-        raise SettleError(f"streak: {given.streak}; should be 0 or more")

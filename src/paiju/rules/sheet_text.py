@@ -4,7 +4,7 @@ from html import escape
 
 from paiju.rules.draw import reading_text, tiles_text
 from paiju.rules.sheet import Item, Section, Sheet, Shown
-from paiju.rules.words import say
+from paiju.rules.words import listed, say
 
 STYLE = (
     "body{font-family:system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;"
@@ -25,7 +25,7 @@ def lines_of(item: Item, language: str) -> list[str]:
     """An item's lines below its title."""
     found = [item.text] if item.text else []
     if item.also:
-        found.append(f"{say('also', language)} {'、'.join(item.also)}")
+        found.append(f"{say('also', language)} {listed(item.also, language)}")
     if item.kind == "question":
         found = [f"{say('taken', language)}: {item.text}"]
         found += [f"{say('not_taken', language)}: {text}" for text in item.not_taken]
@@ -62,7 +62,7 @@ def as_text(sheet: Sheet) -> str:
                 continue
             found.append(f"  {title_of(item)}")
             found += [f"      {line}" for line in lines_of(item, sheet.language)]
-    found += ["", f"{say('source', sheet.language)}: {'; '.join(sheet.source)}"]
+    found += ["", f"{say('source', sheet.language)}: {listed(sheet.source, sheet.language)}"]
     return "\n".join(found) + "\n"
 
 
@@ -79,7 +79,7 @@ def as_markdown(sheet: Sheet) -> str:
                 continue
             found.append(f"* **{title_of(item)}**")
             found += [f"    * {plain(line)}" for line in lines_of(item, sheet.language)]
-    found += ["", f"{say('source', sheet.language)}: {'; '.join(sheet.source)}"]
+    found += ["", f"{say('source', sheet.language)}: {listed(sheet.source, sheet.language)}"]
     return "\n".join(found) + "\n"
 
 
@@ -106,6 +106,6 @@ def as_html(sheet: Sheet) -> str:
             )
             found += [f"<dd>{escape(line)}</dd>" for line in lines_of(item, sheet.language)]
         found.append("</dl></section>")
-    sources = "; ".join(sheet.source)
+    sources = listed(sheet.source, sheet.language)
     found.append(f'<p class="small">{escape(say("source", sheet.language))}: {escape(sources)}</p>')
     return "\n".join(found) + "</html>\n"

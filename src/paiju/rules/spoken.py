@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from paiju.rules.document import Document, Text
+from paiju.rules.words import LANGUAGES, listed
 
 
 def joined(first: Text, second: Text) -> Text:
@@ -14,13 +15,12 @@ def joined(first: Text, second: Text) -> Text:
     )
 
 
-def listed(names: Collection[Text]) -> Text:
+def in_turn(names: Collection[Text]) -> Text:
     """Names said one after another."""
-    return Text(
-        zh="、".join(name.zh for name in names),
-        en=", ".join(name.en for name in names),
-        zh_hant="、".join(name.zh_hant or name.zh for name in names),
+    zh, zh_hant, en = (
+        listed((name.say(language) for name in names), language) for language in LANGUAGES
     )
+    return Text(zh=zh, zh_hant=zh_hant, en=en)
 
 
 def spoken(doc: Document, patterns: dict[str, Text], labels: Collection[str]) -> Text:
@@ -36,4 +36,4 @@ def spoken(doc: Document, patterns: dict[str, Text], labels: Collection[str]) ->
         rest = {key: name for key, name in patterns.items() if key != prefix.pattern}
         if rest and len(rest) < len(patterns):
             return joined(prefix.name, spoken(doc, rest, labels))
-    return listed(patterns.values())
+    return in_turn(patterns.values())

@@ -1,6 +1,8 @@
 """The words of the schema: what keys ask, what their values mean, what sheets and scores say."""
 
+import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal, get_args
 
@@ -63,6 +65,16 @@ def words() -> Words:
 def say(name: str, language: str, number: object = "") -> str:
     """One of the words that sheets and scores use."""
     return words().say[name].say(language).replace("{n}", str(number))
+
+
+def listed(parts: Iterable[str], language: str) -> str:
+    """Parts said one after another."""
+    return (", " if language == "en" else "、").join(parts)
+
+
+def fill(text: Text, language: str, /, **filled: object) -> str:
+    """A text with its places `{…}` filled in; nothing in what fills them is filled again."""
+    return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), text.say(language))
 
 
 def values(doc: Document) -> dict[str, Value]:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from paiju.tiles.clip import clip, quoted
 from paiju.tiles.kinds import DIGITS, FIRST, KIND, NUMBER, RANKS, SUITS
 from paiju.tiles.names import NICKNAMES, SIMPLIFIED, UNCLEAR
 
@@ -102,21 +103,21 @@ def ranked(digit: str, suit: str, place: int) -> int:
 def unreadable(plain: str, at: int, run_end: int) -> TileError:
     """The error for text in which no name begins."""
     if run_end > at:
-        digits = plain[at:run_end]
+        digits = clip(plain[at:run_end])
         return TileError(
             f"{digits} needs a suit after it: one of {' '.join(SUITS)} 万 筒 条", at + 1
         )
     rest = re.split(f"[{SEPARATORS}]", plain[at:])[0]
-    near = difflib.get_close_matches(rest, list(words()), n=1, cutoff=0.4)
+    near = difflib.get_close_matches(clip(rest), list(words()), n=1, cutoff=0.4)
     right = f"did you mean {near[0]}?" if near else EXAMPLE
-    return TileError(f"{rest!r} is no tile; {right}", at + 1)
+    return TileError(f"{quoted(rest)} is no tile; {right}", at + 1)
 
 
 def parse_one(text: str) -> int:
     """The one kind a text names."""
     kinds = parse(text)
     if len(kinds) != 1:
-        raise TileError(f"{text!r} names {len(kinds)} tiles; exactly one belongs here")
+        raise TileError(f"{quoted(text)} names {len(kinds)} tiles; exactly one belongs here")
     return kinds[0]
 
 

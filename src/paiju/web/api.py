@@ -1,5 +1,6 @@
 """What the server answers over HTTP: rule sets, tables, finished hands, records, the page."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -14,9 +15,11 @@ import paiju
 from paiju import rules
 from paiju.bots import BOTS
 from paiju.rules.document import Text
+from paiju.rules.errors import nearest
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
 from paiju.rules.words import Language
+from paiju.tiles import clip, quoted
 from paiju.web import socket as connection
 from paiju.web.hall import Hall
 from paiju.web.messages import Entropy, Error, Phase, Readiness
@@ -100,10 +103,16 @@ def listed(ruleset: rules.RuleSet) -> Listed:
     )
 
 
+def unknown(word: str, there: Iterable[str]) -> str:
+    """A word that is not known, with those that are."""
+    names = list(there)
+    return f"{quoted(word)}; there are {', '.join(names)}{nearest(word, names)}"
+
+
 def known(name: str) -> rules.RuleSet:
     """A rule set of the library; never a file, whose name only the server's owner may give."""
     if name not in rules.ids():
-        raise NotHere(f"no rule set {name!r}; there are {', '.join(rules.ids())}", "rules")
+        raise NotHere(f"no rule set {unknown(name, rules.ids())}", "rules")
     return rules.load(name)
 
 
@@ -115,7 +124,7 @@ def terms(wanted: NewTable) -> Terms:
         raise Refused(f"{len(wanted.bots)} bots; {ruleset.id} is played with {others}", "bots")
     for bot in wanted.bots:
         if bot not in BOTS:
-            raise Refused(f"no bot {bot!r}; there are {', '.join(BOTS)}", "bots")
+            raise Refused(f"no bot {unknown(bot, BOTS)}", "bots")
     name = "".join(letter for letter in wanted.name if letter.isprintable()).strip()
     return Terms(
         document=ruleset.flat,
@@ -219,10 +228,10 @@ async def play(
     state: State,
     table_id: FromPath[str],
     key: FromQuery[str] = "",
-    seq: FromQuery[int] = 0,
+    seq: FromQuery[str] = "0",
 ) -> None:
     """A seat at a table."""
-    await connection.play(socket, state.hall, table_id, key, max(seq, 0))
+    await connection.play(socket, state.hall, table_id, key, seq)
 
 
 @route(
@@ -238,7 +247,7 @@ def page(
     pages: Pages = state.pages
     found = None if path.startswith("/api/") else pages.find(path)
     if found is None:
-        raise NotHere(f"nothing stands at {path}", "path")
+        raise NotHere(f"nothing stands at {clip(path)}", "path")
     return send(
         found,
         accepts=request.headers.get("accept-encoding", ""),

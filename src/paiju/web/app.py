@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Message, Scope
 
 from paiju.store import Store
+from paiju.tiles import clip
 from paiju.web.api import HANDLERS
 from paiju.web.hall import Hall
 from paiju.web.host import Pace
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 #: The longest request, in bytes.
 BODY_MOST = 64 * 1024
+
+#: The longest answer to a request that cannot be read, in characters; parts of it stand there.
+SAID_MOST = 300
 
 STATUS = {NotHere: 404, NotYours: 403, Crowded: 503}
 
@@ -78,7 +82,7 @@ def refuse_request(_request: Request[Any, Any, Any], fault: HTTPException) -> Re
         message = "the body is empty; a JSON object belongs there"
     keys = [str(wrong["key"]) for wrong in named if wrong.get("key")]
     where = next((key for key in keys if key != "data"), "request")
-    return Response(Error(message, where), status_code=fault.status_code)
+    return Response(Error(clip(message, SAID_MOST), where), status_code=fault.status_code)
 
 
 def apologise(request: Request[Any, Any, Any], fault: Exception) -> Response[Error]:

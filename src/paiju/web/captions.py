@@ -21,9 +21,9 @@ from paiju.game.view import SeatView
 from paiju.rules.document import Text
 
 KONGS = {
-    "open": Text(zh="明杠", zh_hant="明槓", en="Kong"),
-    "added": Text(zh="补杠", zh_hant="補槓", en="Add to kong"),
-    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="Hidden kong"),
+    "open": Text(zh="明杠", zh_hant="明槓", en="Kong:"),
+    "added": Text(zh="补杠", zh_hant="補槓", en="Add to kong:"),
+    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="Hidden kong:"),
 }
 
 NO_STAKE = {
@@ -52,7 +52,7 @@ def caption(choice: Choice, view: SeatView) -> Text:
         case Kick(against=against, amount=amount):
             return staked(Kick, amount, name_of(view, against))
         case Discard(tile=tile):
-            return with_tile(Text(zh="打", zh_hant="打", en="Discard"), tile)
+            return with_tile(Text(zh="打", zh_hant="打", en="Discard the"), tile)
         case Pung():
             return Text(zh="碰", zh_hant="碰", en="Pung")
         case Kong(what=what, tile=tile):

@@ -15,6 +15,7 @@ import msgspec
 
 from paiju.bots import Bot
 from paiju.game.choices import Choice, Pass
+from paiju.tiles import quoted
 from paiju.web.messages import Choose, Leave, Next, Outgoing, Phase, Ready, Wish, error
 from paiju.web.refused import Refused
 from paiju.web.steps import Chosen, Kept, Left, Start, Step
@@ -242,7 +243,9 @@ class Host:
             raise Refused("there is nothing for you to choose now", "choose")
         if ask != self.table.seq:
             what = "is over" if 0 <= ask < self.table.seq else "was never asked"
-            raise Refused(f"question {ask} {what}; the question now is {self.table.seq}", "ask")
+            raise Refused(
+                f"question {quoted(ask)} {what}; the question now is {self.table.seq}", "ask"
+            )
         if choice not in choices:
             allowed = msgspec.json.encode(choices).decode()
             raise Refused(f"that may not be chosen now; one of {allowed} may", "choice")

@@ -11,6 +11,7 @@ from paiju.game.choices import Choice
 from paiju.game.view import SeatView
 from paiju.rules.document import Text
 from paiju.web.refused import Refused
+from paiju.web.unread import told
 
 #: The longest message a client may send, in bytes; a choice takes some eighty.
 LONGEST = 4096
@@ -110,6 +111,8 @@ def read(frame: str | bytes) -> Message:
         raise Refused(f"{size} bytes; a message has at most {LONGEST}", "frame")
     try:
         return _messages.decode(frame)
+    except msgspec.ValidationError as fault:
+        raise Refused(told(fault, Message, frame), "message") from fault
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Refused(str(fault), "message") from fault
 

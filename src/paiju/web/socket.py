@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from paiju.bots.hints import hints
+from paiju.tiles import quoted
 from paiju.web import messages
 from paiju.web.hall import Hall
 from paiju.web.host import Host, Watcher
@@ -27,6 +28,9 @@ Socket = WebSocket[Any, Any, State]
 #: Connections of one player at once: a phone, a tablet, and what a reload left behind.
 MOST = 8
 
+#: Digits of a number of events.
+SEQ_MOST = 18
+
 CLOSE = {NotHere: 4404, NotYours: 4403, Crowded: 4429}
 REFUSED = 4400
 
@@ -37,18 +41,19 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, State]) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-async def play(socket: Socket, hall: Hall, table_id: str, key: str, seq: int) -> None:
+async def play(socket: Socket, hall: Hall, table_id: str, key: str, seq: str) -> None:
     """Serve a connection until it goes."""
     if not same_origin(socket):
         await socket.close(code=4403, reason="another site's page may not play here")
         return
     await socket.accept()
     try:
+        since = whole(seq)
         player = await hall.player(table_id, key)
         host = await hall.host(table_id)
         if len(host.watchers) >= MOST:
             raise Crowded(f"this seat is open in {MOST} places already", "connections")
-        watcher = Watcher(player, min(seq, host.table.seq))
+        watcher = Watcher(player, min(since, host.table.seq))
     except Refused as fault:
         await socket.send_text(messages.write(messages.error(fault)))
         await socket.close(code=CLOSE.get(type(fault), REFUSED), reason=fault.where)
@@ -67,6 +72,13 @@ async def play(socket: Socket, hall: Hall, table_id: str, key: str, seq: int) ->
         failed = task.exception()
         if failed is not None and not isinstance(failed, WebSocketDisconnect):
             raise failed
+
+
+def whole(seq: str) -> int:
+    """The number of events a client says it has."""
+    if not (seq.isascii() and seq.isdigit() and len(seq) <= SEQ_MOST):
+        raise Refused(f"seq={quoted(seq)} should be a whole number from 0, as seq=0", "seq")
+    return int(seq)
 
 
 async def speak(socket: Socket, host: Host, watcher: Watcher) -> None:
@@ -106,7 +118,9 @@ async def hear(host: Host, watcher: Watcher, frame: str | bytes) -> None:
     match message:
         case messages.Resume(seq=seq):
             if seq > host.table.seq:
-                raise Refused(f"{seq} events have not happened; {host.table.seq} have", "seq")
+                raise Refused(
+                    f"{quoted(seq)} events have not happened; {host.table.seq} have", "seq"
+                )
             watcher.seq = seq
             watcher.renew()
         case messages.Hints():
