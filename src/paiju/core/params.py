@@ -163,6 +163,12 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         return self.kong_hidden if hidden else self.kong_open
 
     @property
+    def wide(self) -> bool:
+        """Whether others' tiles make runs or wins, flowers lie aside, or wins have more ways."""
+        claims = self.chow or self.discard_win or self.rob_kong
+        return claims or self.flowers_aside or self.earthly or self.ready_kept or self.horses > 0
+
+    @property
     def tiles(self) -> int:
         """How many tiles are in the set."""
         return (27 + 7 * self.honours) * COPIES + self.flowers

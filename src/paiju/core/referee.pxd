@@ -15,6 +15,7 @@ from paiju.core.windows cimport fill_claims
 @cython.final
 cdef class Referee(Board):
     cdef readonly bytes tile_set
+    cdef readonly bint wide
 
     cdef void start(self, int dealer, int streak) noexcept nogil
     cdef void fill(self, int seat) noexcept nogil

@@ -53,6 +53,7 @@ class Referee(Board):
             raise RefereeError(f"the table scores {table.sets} sets: should be {params.sets}")
         Board.__init__(self, params, table)
         self.tile_set = tile_set(params)
+        self.wide = params.wide
 
     def start(self, dealer: cython.int, streak: cython.int) -> None:
         """Begins a hand whose wall and dice are laid."""
@@ -215,41 +216,44 @@ class Referee(Board):
         """The kinds that are wild."""
         return [kind for kind in range(KINDS) if self.wild[kind]]
 
-    def moment(self) -> list[int]:
-        """What the hand has come to, apart from what lies before the seats and in the wall."""
-        paid = self.paid
-        state = [self.phase, self.turn, self.waiting, self.against, self.drawn, self.must_discard]
-        state += [self.dealer, self.streak, self.next_dealer, self.next_streak, self.round_wind]
-        state += [self.from_tail, self.from_flower, self.heavenly, self.uncalled, self.chain]
-        state += [self.last_seat, self.last_kind, self.chase_kind, self.chase_steps]
-        state += [self.clean, self.owed, self.replacing]
-        if self.phase == PHASE_CLAIM:
-            state += [self.window, self.window_seat, self.window_kind, self.way]
-        state += [paid.winner, paid.unpaid, paid.chase, paid.sit, paid.fan, paid.discarder]
-        return [*state, paid.robbed_pays]
-
-    def seat_state(self, seat: int) -> list[int]:
-        """What lies before a seat, what it may do, what it is owed."""
-        paid = self.paid
-        state = [*self.hand_of(seat), *(part for meld in self.melds_of(seat) for part in meld)]
-        state += [self.kongs[seat], self.fault[seat], self.kong_points_of(seat)]
-        state += [paid.pull[seat], paid.kick[seat]]
-        state += [self.aside[seat], self.thrown[seat], self.blocked[seat], self.ready[seat]]
-        state += [paid.also[seat], paid.liable[seat], paid.times[seat]]
-        if self.phase == PHASE_CLAIM:
-            state += [self.answer[seat], self.claim_fan[seat]]
-        return state
-
     def state_bytes(self) -> bytes:
-        """Everything that decides how the hand goes on, and what it has come to."""
-        wall = self.wall
-        state = array("i", self.moment())
+        """Everything that decides how the hand goes on, and what it has come to.
+
+        Houses that are not `wide` keep the bytes that their records are hashed by.
+        """
+        state = array("i", [self.phase, self.turn, self.waiting, self.against, self.drawn])
+        state.extend([self.dealer, self.streak, self.next_dealer, self.next_streak])
+        state.extend([self.from_tail, self.must_discard, self.heavenly])
+        state.extend([self.last_seat, self.last_kind, self.chase_kind, self.chase_steps])
+        state.append(self.chain)
+        state.extend([self.paid.winner, self.paid.unpaid, self.paid.chase, self.paid.sit])
+        state.append(self.paid.fan)
         state.extend(self.dice)
         state.extend(self.wilds())
-        state.extend(self.seen)
         for seat in range(self.seats):
-            state.extend(self.seat_state(seat))
-        state.extend([wall.first_seat, wall.first_stack, wall.taken, wall.replaced, wall.konged])
+            state.extend(self.hand_of(seat))
+            for meld in self.melds_of(seat):
+                state.extend(meld)
+            state.extend([self.kongs[seat], self.fault[seat], self.kong_points_of(seat)])
+            state.extend([self.paid.pull[seat], self.paid.kick[seat]])
+            state.append(self.answer[seat] if self.phase == PHASE_CLAIM else 0)
+        wall = self.wall
+        state.extend([wall.first_seat, wall.first_stack, wall.taken, wall.replaced])
         state.extend([wall.live, wall.tail, wall.turned, wall.turned_seat, wall.turned_stack])
         state.extend(wall.places_left())
+        if self.wide:
+            state.extend(self.wider())
         return state.tobytes()
+
+    def wider(self) -> list[int]:
+        """What decides hands of wide houses alone."""
+        wall, paid = self.wall, self.paid
+        state = [self.round_wind, self.from_flower, self.uncalled, self.clean, self.owed]
+        state += [self.replacing, wall.konged, paid.discarder, paid.robbed_pays, *self.seen]
+        if self.phase == PHASE_CLAIM:
+            state += [self.window, self.window_seat, self.window_kind, self.way]
+            state += [self.claim_fan[seat] for seat in range(self.seats)]
+        for seat in range(self.seats):
+            state += [self.aside[seat], self.thrown[seat], self.blocked[seat], self.ready[seat]]
+            state += [paid.also[seat], paid.liable[seat], paid.times[seat]]
+        return state
