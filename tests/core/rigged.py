@@ -195,6 +195,7 @@ class Rigged:
         wall = rigged_wall(
             self.params, dice, dealer=dealer, hands=hands, draws=draws, tail=tail, turned=indicator
         )
+        self.laid = wall
         self.begin(wall, dice, dealer, streak, round_wind)
 
     def choices(self, seat: int) -> list[str]:

@@ -145,7 +145,7 @@ def test_a_flower_that_nothing_is_left_to_replace_ends_the_hand() -> None:
     while play.wall.live > 1:
         play.throw().passes()
     assert play.told(Code.DRAWN_HAND) == []
-    last = play.wall.kinds_left()
+    last = [play.laid[place] for place in play.wall.places_left()]
     play.throw().passes()
     assert (last, play.phase) == ([KINDS["8f"]], Phase.OVER)
     assert play.told(Code.DRAWN_HAND) == [[Drawn.WALL]]
