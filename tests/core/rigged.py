@@ -1,7 +1,8 @@
 """Hands of play with a wall built by hand: who is dealt what, what is drawn, what is turned."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from core.tables import tianjin
@@ -139,8 +140,9 @@ def rigged_wall(
     draws: str,
     tail: str,
     turned: str,
+    nth: Mapping[int, str],
 ) -> bytes:
-    """A wall by place; what is not asked for is filled up."""
+    """A wall by place, `nth` by the number of the draw; what is not asked for is filled up."""
     wanted: dict[int, int] = {}
     for indexes, text in zip(dealt_indexes(params), hands, strict=False):
         wanted |= dict(zip(indexes, tiles.parse(text), strict=False))
@@ -152,6 +154,7 @@ def rigged_wall(
     if turned:
         wanted[mark] = tiles.parse_one(turned)
     wanted |= {live + i: kind for i, kind in enumerate(tiles.parse(draws))}
+    wanted |= {live + n - 1: tiles.parse_one(text) for n, text in nth.items()}
     for i, kind in enumerate(tiles.parse(tail)):
         wanted[params.tiles - 2 - i + 2 * (i % 2)] = kind
     left = Counter(tile_set(params))
@@ -185,6 +188,7 @@ class Rigged:
         dealer: int = 0,
         streak: int = 0,
         opening: Sequence[int] = OPENING,
+        nth: Mapping[int, str] = MappingProxyType({}),
         table: Any = None,
         round_wind: int = 27,
         **params: Any,
@@ -193,7 +197,14 @@ class Rigged:
         self.referee = Referee(self.params, table or tianjin())
         dice = [*opening, d // 2 or 1, d - d // 2 or 1]
         wall = rigged_wall(
-            self.params, dice, dealer=dealer, hands=hands, draws=draws, tail=tail, turned=indicator
+            self.params,
+            dice,
+            dealer=dealer,
+            hands=hands,
+            draws=draws,
+            tail=tail,
+            turned=indicator,
+            nth=nth,
         )
         self.laid = wall
         self.begin(wall, dice, dealer, streak, round_wind)

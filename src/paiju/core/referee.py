@@ -249,7 +249,8 @@ class Referee(Board):
         """What decides hands of wide houses alone."""
         wall, paid = self.wall, self.paid
         state = [self.round_wind, self.from_flower, self.uncalled, self.clean, self.owed]
-        state += [self.replacing, wall.konged, paid.discarder, paid.robbed_pays, *self.seen]
+        state += [self.replacing, wall.konged, paid.discarder, paid.robbed_pays]
+        state.extend(self.seen)
         if self.phase == PHASE_CLAIM:
             state += [self.window, self.window_seat, self.window_kind, self.way]
             state += [self.claim_fan[seat] for seat in range(self.seats)]
