@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.rigged import FAMILY, GUANGDONG, KINDS, OFFICIAL, Rigged
+from core.rigged import BARE, FAMILY, GUANGDONG, KINDS, OFFICIAL, Rigged
 from core.simple import flat_table
 from paiju import tiles
 from paiju.core.codes import Code, Drawn, Phase, Way
@@ -211,6 +211,14 @@ def test_the_house_may_know_no_liability() -> None:
             "9s",
             -1,
         ),
+        # Honours all: 字一色.
+        (
+            "567z1z258p258s1234m",
+            "55667711z22z14p9m",
+            (("5z", "pung", "1p"), ("6z", "pung", "4p"), ("7z", "pung", "9m")),
+            "1z",
+            0,
+        ),
         # Two sets are not enough.
         ("136m2258p258s1234z", "11245789999m15p", MAN[:2], "1m", -1),
     ],
@@ -220,6 +228,19 @@ def test_the_hand_must_be_what_three_called_sets_showed(
 ) -> None:
     play = called(dealer, hand, *claims)
     assert won_of(play, last).told(Code.WIN)[0][5:] == [0, liable]
+
+
+def test_four_of_a_kind_held_are_no_triplets() -> None:
+    # Five sets: 33m 66p 77z called, then 111 123 22 of bamboos.
+    play = Rigged(
+        *("3m6p7z1s258p258s1234z9m89p", "33m66p77z1112223s14p9m"),
+        table=flat_table(worth=6, sets=5),
+        **(BARE | {"sets": 5, "liability": 1}),
+    )
+    for discard, answer in (("3m", "1p"), ("6p", "4p"), ("7z", "9m")):
+        play.do(0, f"discard {discard}").passes_but(1).do(1, "pung", f"discard {answer}")
+        play.passes().to(0)
+    assert won_of(play, "1s").told(Code.WIN)[0][5:] == [0, -1]
 
 
 def test_on_an_own_draw_nobody_pays_alone() -> None:
@@ -250,6 +271,13 @@ def test_horses_are_the_winners_by_number(place: int) -> None:
         hits = 6 if owner == place else 0
         assert play.told(Code.HORSES) == [[winner, hits, *tiles.parse(OWNED[owner])]]
         assert play.net()[winner] == 3 * 2 * (1 + hits)
+
+
+def test_flowers_among_the_horses_go_by_number() -> None:
+    params = BARE | {"flowers": 8, "flowers_aside": True, "stacks": (18, 18, 18, 18), "horses": 4}
+    play = Rigged(LOOSE, WAITS, draws="5m1f2f6f9p", table=flat_table(), **params)
+    play.do(0, "discard 1z").passes().do(1, "win")
+    assert play.told(Code.HORSES)[0][:2] == [1, 2]
 
 
 def test_as_many_horses_are_turned_as_tiles_are_left() -> None:

@@ -193,3 +193,5 @@ def test_a_hand_that_cannot_be_laid_is_refused() -> None:
         play.begin(wall, [1, 2, 3, 4, 5, 7], 0, 0)
     with pytest.raises(RefereeError, match="0 to 3"):
         play.begin(wall, [1] * 6, 4, 0)
+    with pytest.raises(RefereeError, match="27 to 30"):
+        play.begin(wall, [1] * 6, 0, 0, 31)

@@ -53,10 +53,7 @@ def last_drawn(board: Board) -> cython.bint:
 def claimed_win(board: Board, seat: cython.int) -> cython.int:
     """What a seat would win with the tile the window is about; NONE where it may not."""
     kind: cython.int = board.window_kind
-    if board.window == WINDOW_DISCARD:
-        if not board.house.discard_win:
-            return NONE
-    elif not board.house.rob_kong:
+    if board.window == WINDOW_DISCARD and not board.house.discard_win:
         return NONE
     if board.blocked[seat] or board.fault[seat] == 1:
         return NONE
