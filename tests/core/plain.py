@@ -239,7 +239,7 @@ class Value(NamedTuple):
 def value(values, table, sets=()):
     """The worth of measures; `sets` are those of the reading, for patterns that join them.
 
-    Where instances of one pattern stand equal, every choice among them is tried, the best told.
+    Every choice of instances is tried, the best told.
     """
     found = {
         pattern
@@ -285,39 +285,29 @@ def worth(counts, table):
 
 
 def accounts(joining, table, sets):
-    """How often each pattern joins sets, once for each choice among instances that stand equal."""
+    """How often each pattern joins sets, once for each choice of instances that may be taken."""
     instances = [
-        (pattern, some)
+        (pattern, frozenset(some))
         for pattern in joining
         for size in (2, 3, 4)
         for some in combinations(range(len(sets)), size)
         if related(table.joined[pattern], tuple(sets[at] for at in some))
     ]
-    found = set()
+    found, met = set(), set()
 
-    def choose(apart, counts):
-        """Takes the first instance that joins sets still apart; `apart` are the components."""
-        free = [
-            (pattern, some)
-            for pattern, some in instances
-            if len({part for part in apart if part & set(some)}) == len(some)
-        ]
-        if not free:
-            found.add(tuple(sorted(counts.items())))
+    def choose(apart, taken):
+        """Takes one more instance that joins sets still apart; `apart` are the components."""
+        if taken in met:
             return
-
-        def place(instance):
-            return (-table.worth[instance[0]], instance[0] in counts, instance[0])
-
-        first = min(map(place, free))
-        for instance in free:
-            if place(instance) == first:
-                pattern, some = instance
-                touched = {part for part in apart if part & set(some)}
+        met.add(taken)
+        found.add(tuple(sorted(Counter(pattern for pattern, _ in taken).items())))
+        for pattern, some in instances:
+            touched = {part for part in apart if part & some}
+            if len(touched) == len(some):
                 after = (apart - touched) | {frozenset().union(*touched)}
-                choose(after, counts | {pattern: counts.get(pattern, 0) + 1})
+                choose(after, taken | {(pattern, some)})
 
-    choose(frozenset(frozenset({at}) for at in range(len(sets))), {})
+    choose(frozenset(frozenset({at}) for at in range(len(sets))), frozenset())
     return [dict(counts) for counts in found]
 
 

@@ -98,14 +98,14 @@ class Arrangements:
 
     def next_cut(self) -> cython.bint:
         """Lays down the next cut, or the next way to name its free sets and pair."""
-        if (self.fills or self.fill_pair >= 0) and self.turn():
+        while True:
+            if (self.fills == 0 and self.fill_pair < 0) or not self.turn():
+                if not self.cuts.next():
+                    return False
+                self.first_fill(self.cuts.free_sets, self.cuts.free_pair)
             self.lay_cut()
-            return True
-        if not self.cuts.next():
-            return False
-        self.first_fill(self.cuts.free_sets, self.cuts.free_pair)
-        self.lay_cut()
-        return True
+            if self.cuts.fifth or self.wilds == 0 or self.figures.most_copies() <= 4:
+                return True
 
     def first_fill(self, sets: cython.int, pair: cython.bint) -> cython.void:
         """Sets the first way to name so many free sets, and a free pair."""

@@ -50,6 +50,7 @@ cdef class Figures:
 
     cdef void put(self, int what, int low, int mask) noexcept nogil
     cdef void count_tiles(self) noexcept nogil
+    cdef int most_copies(self) noexcept nogil
     cdef int dragon_suit(self) noexcept nogil
     cdef void set_value(self, int measure, int value) noexcept nogil
     cdef void see(self) noexcept nogil

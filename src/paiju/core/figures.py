@@ -142,6 +142,15 @@ class Figures:
             else:
                 self.tally.add(low, 3)
 
+    def most_copies(self) -> cython.int:
+        """The most tiles that stand for one kind."""
+        kind: cython.int = 0
+        most: cython.int = 0
+        self.count_tiles()
+        for kind in range(34):
+            most = max(most, self.tally.tile[kind])
+        return most
+
     def dragon_suit(self) -> cython.int:
         """The suit of which 123, 456 and 789 are there; -1 for none."""
         suit: cython.int = 0
@@ -198,9 +207,14 @@ class Figures:
         shifted: cython.bint = 1
         for i in range(1, PLACE_FIRST):
             self.values.of[i] = 0
+        for i in range(34):
+            self.triplet[i] = 0
         for i in range(self.count):
             if self.what[i] == TRIPLET:
+                self.triplet[self.low[i]] = 1
                 self.set_value(TRIPLETS, 1)
+                self.see_honours()
+                self.see_triplets()
             if self.what[i] != PAIR:
                 continue
             of_258 += self.low[i] < 27 and self.low[i] % 9 % 3 == 1
