@@ -247,7 +247,9 @@ def value(values, table, sets=()):
         if all(low <= values[measure] <= high for measure, (low, high) in ranges.items())
     }
     covers = table.covers or [()] * table.patterns
-    found -= {other for pattern in found for other in covers[pattern]}
+    for pattern in sorted(found, key=lambda one: (-table.worth[one], one)):
+        if pattern in found:  # what is covered covers nothing
+            found -= set(covers[pattern])
     joined = table.joined or [NO_MEASURE] * table.patterns
     by_measure = table.count_measure or [NO_MEASURE] * table.patterns
     counts = {}

@@ -313,7 +313,10 @@ def combined(table, values):
         if all(low <= values[measure] <= high for measure, (low, high) in ranges.items())
     }
     covers = table.covers or [[]] * table.patterns
-    kept = has - {other for pattern in has for other in covers[pattern]}
+    kept = set(has)
+    for pattern in sorted(has, key=lambda one: (-table.worth[one], one)):
+        if pattern in kept:  # what is covered covers nothing
+            kept -= set(covers[pattern])
     counted = []
     total, factor, least = 0, 1, 0
     for pattern in sorted(kept):

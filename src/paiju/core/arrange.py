@@ -288,6 +288,9 @@ class Arrangements:
         if self.wilds:
             return False
         if self.stage == SINGLES and self.shapes.scattered() == 0:
+            for i in range(ORDERS):
+                if self.shapes.lacked(i) == 0:
+                    self.figures.knitted = 1
             for kind in range(34):
                 if self.natural[kind]:
                     self.figures.put(SINGLE, kind, 0)

@@ -225,6 +225,7 @@ class Figures:
             if self.low[i] != self.low[0] + i:
                 shifted = 0
         self.set_value(PAIRS_258, min(7, of_258))
+        self.set_value(KNITTED_STRAIGHT, self.knitted)
         if self.what[0] == SINGLE or self.what[1] == SINGLE:
             return
         self.set_value(PAIRS_ALIKE, min(3, alike))

@@ -24,7 +24,7 @@ class Flat(NamedTuple):
     beyond: list[int]
     cap: int
     alone: int
-    cover: list[int]  # pairs: the pattern that covers, the covered one
+    cover: list[int]  # pairs: the pattern that covers, the covered one; those worth more first
 
 
 def flat(table: ScoreTable) -> Flat:
@@ -55,8 +55,8 @@ def flat(table: ScoreTable) -> Flat:
         alone=table.alone,
         cover=[
             number
-            for pattern, covered in enumerate(table.covers)
-            for other in covered
+            for pattern in sorted(range(len(table.covers)), key=lambda one: -table.worth[one])
+            for other in table.covers[pattern]
             for number in (pattern, other)
         ],
     )

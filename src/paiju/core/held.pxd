@@ -42,6 +42,7 @@ cdef class Held:
     cdef bint[12] flower  # those set aside
     cdef int sets
     cdef bint only_wait
+    cdef bint own_four_wait
     cdef bint kongs_count
 
     cdef void clear(self) noexcept nogil
@@ -51,5 +52,7 @@ cdef class Held:
     cdef void measure_way(self, int way, int chain) noexcept nogil
     cdef void measure_flowers(self) noexcept nogil
     cdef void measure_waits(self, int win) noexcept nogil
+    cdef bint cuttable(self, int kind) noexcept nogil
+    cdef bint completes(self, int kind) noexcept nogil
     cdef bint shaped(self, int kind) noexcept nogil
     cdef bint nine_gates(self) noexcept nogil

@@ -72,6 +72,7 @@ class Held:
         self.shapes = Shapes(table.shapes, table.sets)
         self.sets = table.sets
         self.only_wait = table.five_only_wait
+        self.own_four_wait = table.own_four_wait
         self.kongs_count = table.wild_kong_breaks_plain
         self.readings.five_doubled = table.five_doubled_on_drawn_wild
         self.clear()
@@ -222,9 +223,12 @@ class Held:
             self.near.held[win] = self.near.held[win] - 1
         ready = self.near.useful() == 1
         for kind in range(34):
-            if self.wild[kind] or self.near.held[kind] + self.cuts.melded[kind] >= 4:
+            if self.wild[kind]:
                 continue
-            if (ready and self.near.nearer[kind]) or (self.shapes.some and self.shaped(kind)):
+            if self.near.held[kind] + self.cuts.melded[kind] >= 4:
+                waits += self.own_four_wait and self.completes(kind)
+                continue
+            if (ready and self.near.nearer[kind] and self.cuttable(kind)) or self.shaped(kind):
                 waits += 1
                 if kind != FIVE_MAN:
                     other = 1
@@ -239,10 +243,34 @@ class Held:
             self.near.wilds += 1
         else:
             self.near.held[win] = self.near.held[win] + 1
+        self.cuts.wilds = self.near.wilds
+        for kind in range(34):
+            self.cuts.natural[kind] = self.near.held[kind]
+
+    def cuttable(self, kind: cython.int) -> cython.bint:
+        """Whether this kind finishes sets and a pair, melds and four of a kind minded.
+
+        `near` knows no melds, which matter only where wilds may not make five of a kind.
+        """
+        if self.cuts.fifth or self.near.wilds == 0 or self.melds == 0:
+            return True
+        return self.completes(kind)
+
+    def completes(self, kind: cython.int) -> cython.bint:
+        """Whether some cut holds the tiles before the winning one and this kind."""
+        i: cython.int = 0
+        for i in range(34):
+            self.cuts.natural[i] = self.near.held[i]
+        self.cuts.natural[kind] = self.cuts.natural[kind] + 1
+        self.cuts.wilds = self.near.wilds
+        self.cuts.begin()
+        return self.cuts.next()
 
     def shaped(self, kind: cython.int) -> cython.bint:
         """Whether this kind makes the tiles before the winning one a shape that is allowed."""
         i: cython.int = 0
+        if not self.shapes.some:
+            return False
         for i in range(34):
             self.shapes.held[i] = self.near.held[i]
         self.shapes.held[kind] = self.shapes.held[kind] + 1

@@ -62,7 +62,7 @@ class ScoreTable:
     kind: Sequence[int]  # ADD or TIMES
     worth: Sequence[int]
     least: Sequence[int] = ()  # a hand with the pattern is worth at least this; 0 for nothing
-    covers: Sequence[Sequence[int]] = ()  # patterns not counted beside this one
+    covers: Sequence[Sequence[int]] = ()  # patterns not counted beside this one, if it counts
     count_measure: Sequence[int] = ()  # the measure that says how often, or NO_MEASURE for once
     joined: Sequence[int] = ()  # the measure by which a pattern joins sets once, or NO_MEASURE
     beyond: Sequence[bool] = ()  # whether a pattern is left out where the minimum is asked
@@ -72,6 +72,7 @@ class ScoreTable:
     shapes: frozenset[Shape] = field(default=frozenset(), kw_only=True)
     heavenly_last: bool = field(default=True, kw_only=True)  # any tile may be a dealt hand's last
     sets: int = field(default=4, kw_only=True)
+    own_four_wait: bool = field(default=False, kw_only=True)  # a kind all held is waited for too
     fifth_copy: bool = field(default=True, kw_only=True)  # wilds may make five of a kind
     five_only_wait: bool = field(default=False, kw_only=True)
     five_doubled_on_drawn_wild: bool = field(default=True, kw_only=True)

@@ -138,7 +138,7 @@ class Worth:
         for i in range(self.patterns):
             self.counts[i] = self.has[i]
         for i in range(self.covers):
-            if self.has[self.cover[2 * i]]:
+            if self.counts[self.cover[2 * i]]:
                 self.counts[self.cover[2 * i + 1]] = 0
         for i in range(self.patterns):
             if self.counts[i] and self.count_by[i] >= 0:
