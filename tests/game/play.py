@@ -5,6 +5,7 @@ from random import Random
 
 from paiju import bots
 from paiju.game.choices import Choice
+from paiju.game.fairness import Shuffle
 from paiju.game.match import Match
 from paiju.rules import RuleSet, load, load_flat
 
@@ -17,8 +18,7 @@ def begun(ruleset: RuleSet, seed: int, *, length: int = 1) -> Match:
     return Match(
         ruleset,
         players=[(f"p{n}", "random") for n in range(ruleset.doc.seats.people)],
-        seed=seed.to_bytes(32, "big"),
-        entropy=f"words {seed}",
+        shuffle=Shuffle(seed.to_bytes(32, "big"), f"words {seed}"),
         length=length,
     )
 

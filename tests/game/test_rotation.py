@@ -7,6 +7,7 @@ import pytest
 
 from game.play import at_random, begun, changed, played
 from paiju.game.events import AnyEvent, HandEnd, HandStart, MatchEnd, Seating
+from paiju.game.fairness import Shuffle
 from paiju.game.match import Match, MatchError
 from paiju.game.seating import neighbours
 from paiju.rules import ids, load
@@ -117,7 +118,7 @@ def test_a_match_is_as_long_as_its_document_says(counted_in: str, length: int, r
     flat = {**ruleset.flat["match"], "counted_in": counted_in, "length": length}
     keys = {f"match__{key}": value for key, value in flat.items()}
     match = Match(
-        changed("tianjin", **keys), players=[("p", "random")] * 4, seed=bytes(32), entropy=""
+        changed("tianjin", **keys), players=[("p", "random")] * 4, shuffle=Shuffle(bytes(32))
     )
     assert match.length == rounds
 
@@ -158,7 +159,7 @@ def test_a_match_that_cannot_be_is_refused(players: int, length: int, unit: int,
         Match(
             load("tianjin"),
             players=[("p", "random")] * players,
-            seed=bytes(32),
+            shuffle=Shuffle(bytes(32)),
             length=length,
             unit=unit,
         )

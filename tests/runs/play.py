@@ -29,8 +29,7 @@ def seated(ruleset: RuleSet, seed: int, length: int | None = None) -> Match:
     return Match(
         ruleset,
         players=[(f"{kind} {i}", kind) for i, kind in enumerate(MIXED[:people])],
-        seed=seed.to_bytes(32, "big"),
-        entropy="runs",
+        shuffle=fairness.Shuffle(seed.to_bytes(32, "big"), "runs"),
         length=length,
     )
 

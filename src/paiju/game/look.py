@@ -4,6 +4,7 @@ Equal to `fold.fold` of what the seat was told; a test holds them together.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -131,7 +132,7 @@ def seat_state(
     own = seat == viewer
     shown = own or params.hidden_shown or referee.phase == Phase.OVER
     hand = referee.hand_of(seat)
-    melds = [meld_view(notes, seat, *meld, shown=shown) for meld in referee.melds_of(seat)]
+    melds = [meld_view(notes, seat, Laid(*meld), shown=shown) for meld in referee.melds_of(seat)]
     unseen = any(meld.tile is None for meld in melds)
     drawn = None
     if own and seat == referee.turn and referee.drawn >= 0:
@@ -157,15 +158,21 @@ def kong_points(referee: Referee, params: TableParams, seat: int) -> int:
     return points
 
 
-def meld_view(
-    notes: Notes, seat: int, what: int, kind: int, origin: int, *, shown: bool
-) -> MeldView:
+class Laid(NamedTuple):
+    """A meld as the referee keeps it."""
+
+    what: int
+    kind: int
+    origin: int  # the seat whose discard was claimed; below 0 for none
+
+
+def meld_view(notes: Notes, seat: int, meld: Laid, *, shown: bool) -> MeldView:
     """A meld as another seat, or the same one, sees it."""
-    tile = KIND[kind].id
-    from_seat = origin if origin >= 0 else None
-    if what == Meld.PUNG:
+    tile = KIND[meld.kind].id
+    from_seat = meld.origin if meld.origin >= 0 else None
+    if meld.what == Meld.PUNG:
         return MeldView("pung", [tile] * 3, tile, from_seat)
-    if what == Meld.OPEN_KONG:
+    if meld.what == Meld.OPEN_KONG:
         added = (seat, tile) in notes.added
         return MeldView("added" if added else "open", [tile] * 4, tile, from_seat)
     seen = tile if shown else None

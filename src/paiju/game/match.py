@@ -47,8 +47,7 @@ class Match:
         ruleset: RuleSet,
         *,
         players: Sequence[tuple[str, str]],  # name and kind
-        seed: bytes,
-        entropy: str = "",
+        shuffle: fairness.Shuffle,
         length: int | None = None,  # rounds; as the document says
         unit: int | None = None,  # as the document says
     ) -> None:
@@ -66,9 +65,8 @@ class Match:
         self.totals: list[Points] = [0] * len(players)
         self.hand = 0
         self.ended = False
-        self._seed = seed
-        self._entropy = entropy
-        self._root = fairness.mixed(seed, entropy)
+        self._shuffle = shuffle
+        self._root = fairness.mixed(shuffle.seed, shuffle.entropy)
         self._referee = Referee(ruleset.params, ruleset.table)
         self._judge = ruleset.judge()
         self._notes = look.noted(ruleset.params.seats)
@@ -84,7 +82,7 @@ class Match:
                 players=self.players,
                 unit=self.unit,
                 length=self.length,
-                commitment=fairness.commitment(seed),
+                commitment=fairness.commitment(shuffle.seed),
             )
         )
         self._start: HandStart | Seating
@@ -343,7 +341,7 @@ class Match:
                 totals=tuple(self.totals),
                 reason="length" if left is None else "left",
                 left=left,
-                seed=self._seed.hex(),
-                entropy=self._entropy,
+                seed=self._shuffle.seed.hex(),
+                entropy=self._shuffle.entropy,
             )
         )

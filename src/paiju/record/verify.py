@@ -24,7 +24,7 @@ from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Seatin
 from paiju.game.events import Discard as Discarded
 from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
-from paiju.game.fairness import SeedError, commitment
+from paiju.game.fairness import SeedError, Shuffle, commitment
 from paiju.game.match import Match, MatchError
 from paiju.record.difference import difference, told
 from paiju.record.errors import NotVerified, RecordError
@@ -101,8 +101,7 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
         match = Match(
             ruleset,
             players=[(player.name, player.kind) for player in record.head.players],
-            seed=seed,
-            entropy=last.entropy,
+            shuffle=Shuffle(seed, last.entropy),
             length=record.head.length,
             unit=record.head.unit,
         )
