@@ -65,7 +65,7 @@ def opened(event: events.MatchStart) -> SeatView:
         streak=0,
         phase="over",
         stakes=Stakes(None, [], []),
-        wall=standing(()),
+        wall=standing((), None),
         indicator=None,
         wilds=[],
         turn=None,
@@ -75,10 +75,10 @@ def opened(event: events.MatchStart) -> SeatView:
     )
 
 
-def standing(stacks: Iterable[int]) -> WallView:
+def standing(stacks: Iterable[int], direction: events.Direction | None) -> WallView:
     """Walls before they are opened."""
     walls = list(stacks)
-    return WallView(None, walls, 0, 0, 2 * sum(walls), 0, shared=False)
+    return WallView(None, walls, direction, 0, 0, 2 * sum(walls), 0, shared=False)
 
 
 def empty() -> SeatState:
@@ -128,7 +128,7 @@ def change(view: SeatView, event: events.AnyEvent, player: int | None) -> None:
         case events.MatchEnd():
             view.totals = list(event.totals)
             view.phase, view.turn = "ended", None
-        case events.Dice() | events.Redeal() | events.Chase():
+        case events.Redraw() | events.Dice() | events.Redeal() | events.Chase():
             pass
         case _:
             assert_never(event)
@@ -148,7 +148,7 @@ def begin(view: SeatView, event: events.HandStart, player: int | None) -> None:
     view.seat = seat_of(event.seats, player)
     view.phase = "stakes"
     view.stakes = Stakes(None, [None] * seats, [None] * seats)
-    view.wall = standing(event.stacks)
+    view.wall = standing(event.stacks, event.direction)
     view.indicator, view.wilds, view.turn, view.last = None, [], None, None
     view.table = [empty() for _ in event.seats]
     view.result = None

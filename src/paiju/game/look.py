@@ -3,7 +3,6 @@
 Equal to `fold.fold` of what the seat was told; a test holds them together.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -12,7 +11,17 @@ from paiju.core.codes import Phase
 from paiju.core.params import TableParams
 from paiju.core.referee import Referee
 from paiju.core.table import Meld
-from paiju.game.events import AnyEvent, Claim, Discard, DrawnHand, Kong, Settle, Stake, Win
+from paiju.game.events import (
+    AnyEvent,
+    Claim,
+    Discard,
+    DrawnHand,
+    HandStart,
+    Kong,
+    Settle,
+    Stake,
+    Win,
+)
 from paiju.game.fold import standing
 from paiju.game.view import (
     Last,
@@ -88,14 +97,15 @@ def dealt(referee: Referee) -> bool:
     return PHASES[Phase(referee.phase)] != "stakes"
 
 
-def wall_view(referee: Referee, stacks: Sequence[int]) -> WallView:
-    """The wall from outside; `stacks` are those of each seat."""
+def wall_view(referee: Referee, start: HandStart) -> WallView:
+    """The wall from outside, in the hand that began so."""
     wall = referee.wall
     if not dealt(referee):
-        return standing(stacks)
+        return standing(start.stacks, start.direction)
     return WallView(
         opened=Opened(wall.first_seat, wall.first_stack),
-        stacks=list(stacks),
+        stacks=list(start.stacks),
+        direction=start.direction,
         taken=wall.taken,
         replaced=wall.replaced,
         live=wall.live,

@@ -153,6 +153,7 @@ class Match:
                 seats=tuple(self._seats),
                 dreamer=self._dreamer,
                 stacks=tuple(params.stacks[i] for i in around),
+                direction=self.ruleset.doc.deal.direction,
             )
         )
         self._read_log()
@@ -201,7 +202,7 @@ class Match:
             streak=start.streak,
             phase="ended" if self.ended else look.PHASES[Phase(referee.phase)],
             stakes=deepcopy(notes.stakes),
-            wall=look.wall_view(referee, start.stacks),
+            wall=look.wall_view(referee, start),
             indicator=look.turned(referee),
             wilds=[KIND[kind].id for kind in referee.wilds()],
             turn=None if self.ended else look.turn(referee),
@@ -235,7 +236,9 @@ class Match:
         """Draws the seats of a pot."""
         pot = self.pot
         chance = fairness.stream(self._root, "seats", pot)
-        seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
+        void, seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
+        for redraw in void:
+            self._tell(redraw)
         self._seats = list(seating.seats)
         self._dreamer = seating.dreamer
         self._dealer = seating.dealer

@@ -26,6 +26,7 @@ def redact(event: events.AnyEvent, seat: int | None, *, hidden_shown: bool) -> e
             return replace(event, tile=None, points=None)
         case (
             events.MatchStart()
+            | events.Redraw()
             | events.Seating()
             | events.HandStart()
             | events.Stake()

@@ -28,6 +28,9 @@ class Teller:
                 yield self.say("match", name=named, length=length, unit=unit)
             case events.ClaimWindow() | events.Claim():
                 pass
+            case events.Redraw():
+                yield ""
+                yield self.redraw(event)
             case events.Seating():
                 yield ""
                 yield from self.seating(event)
@@ -82,6 +85,7 @@ class Teller:
                 yield from self.hand_end(event)
             case (
                 events.MatchStart()
+                | events.Redraw()
                 | events.Seating()
                 | events.HandStart()
                 | events.ClaimWindow()
@@ -95,20 +99,27 @@ class Teller:
     def seating(self, event: events.Seating) -> Iterator[str]:
         """Who drew what, and who sits where."""
         self.seats = event.seats
-        if event.dice is None or event.winds is None or event.roller is None:
-            yield self.say("random")
-        else:
-            drew = [
-                self.say("drew", player=self.players[n], wind=self.tile(wind))
-                for n, wind in enumerate(event.winds)
-            ]
-            roller = self.players[event.roller]
-            winds = self.listed(drew)
-            yield self.say("roll", roller=roller, dice=thrown(event.dice), winds=winds)
+        yield self.drawn(event)
         seats = self.listed([self.who(seat) for seat in range(len(event.seats))])
         dealer = self.who(event.dealer)
         line = self.say("seats", pot=event.pot, seats=seats, dealer=dealer)
         yield line + self.dreams(event.dreamer)
+
+    def redraw(self, event: events.Redraw) -> str:
+        """A draw of seats that does not stand."""
+        return self.say("redraw", pot=event.pot, drawn=self.drawn(event))
+
+    def drawn(self, event: events.Seating | events.Redraw) -> str:
+        """How seats were drawn."""
+        if event.dice is None or event.winds is None or event.roller is None:
+            return self.say("random")
+        drew = [
+            self.say("drew", player=self.players[n], wind=self.tile(wind))
+            for n, wind in enumerate(event.winds)
+        ]
+        roller = self.players[event.roller]
+        winds = self.listed(drew)
+        return self.say("roll", roller=roller, dice=thrown(event.dice), winds=winds)
 
     def hand(self, event: events.HandStart) -> str:
         """The title of a hand."""

@@ -20,7 +20,7 @@ from paiju.game.choices import (
     Win,
 )
 from paiju.game.choices import Kong as KongChoice
-from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Seating, Stake
+from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Redraw, Seating, Stake
 from paiju.game.events import Discard as Discarded
 from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
@@ -169,7 +169,7 @@ class Replay:
                 self.match.leave(event.left)
             elif self.match.playing:
                 self.choose(event)
-            elif isinstance(event, HandStart | Seating):
+            elif isinstance(event, HandStart | Redraw | Seating):
                 self.match.deal_next()
             else:
                 self.fail("no_hand")
