@@ -1,12 +1,12 @@
 """打风: every throw and every order of the winds, counted out."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 import pytest
 
-from game.play import at_random, begun, changed, played
+from game.play import Told, at_random, begun, changed, played
 from paiju.game import fairness
 from paiju.game.events import Redraw, Seating
 from paiju.game.fold import fold
@@ -15,22 +15,6 @@ from paiju.rules import RuleSet, load
 from paiju.rules.document import Seats
 
 WINDS = ("1z", "2z", "3z", "4z")
-
-
-class Told:
-    """Chance that does as it is told."""
-
-    def __init__(self, numbers: Iterable[int], orders: Iterable[Iterable[int]]) -> None:
-        self.numbers, self.orders = iter(numbers), iter(orders)
-
-    def below(self, _: int) -> int:
-        return next(self.numbers)
-
-    def die(self) -> int:
-        return next(self.numbers)
-
-    def shuffled(self, _: bytes) -> bytes:
-        return bytes(next(self.orders))
 
 
 def stood(rules: Seats, chance: Told, before: Sequence[int] | None = None) -> Seating:
