@@ -21,6 +21,12 @@ describe('events in words', () => {
     }
   });
 
+  it('a draw of seats that does not stand is told', () => {
+    const redraw: Event = { seq: 1, type: 'redraw', pot: 2, roller: 0, dice: [1, 2], winds: ['1z', '2z', '3z', '4z'], seats: [0, 1, 2, 3] };
+    expect(caption(by, redraw, views[0]!)).toBe('上下家都没变，再打一次风');
+    expect(fold(views[0]!, redraw)).toEqual({ ...views[0]!, seq: 1 });
+  });
+
   it('a discard names who and what', () => {
     const view = { ...views[2]!, wilds: [], seat: 0 };
     const event: Event = { seq: 1, type: 'discard', seat: 0, tile: '8s', drawn: false };

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder, ends, walls, type Stack } from '../src/game/wall';
-import type { SeatView } from '../src/game/types';
+import type { Direction, SeatView } from '../src/game/types';
 
 const STACKS = [17, 17, 17, 17];
 
-function wall(taken: number, replaced: number, indicator: SeatView['indicator'] = null, opened = { seat: 1, stack: 8 }) {
+function wall(
+  taken: number,
+  replaced: number,
+  indicator: SeatView['indicator'] = null,
+  direction: Direction = 'right_to_left',
+) {
   return {
-    wall: { opened, stacks: STACKS, taken, replaced, live: 0, tail: 0, shared: false },
+    wall: { opened: { seat: 1, stack: 8 }, stacks: STACKS, direction, taken, replaced, live: 0, tail: 0, shared: false },
     indicator,
   };
 }
@@ -16,7 +21,7 @@ const tiles = (built: Stack[][]) =>
 
 describe('the wall is drawn right to left, then from the seat before', () => {
   it('begins at the opened stack and ends at the one before it', () => {
-    const order = drawOrder(STACKS, { seat: 1, stack: 8 });
+    const order = drawOrder(STACKS, { seat: 1, stack: 8 }, 'right_to_left');
     expect(order.slice(0, 2)).toEqual([[1, 8], [1, 9]]);
     expect(order[9]).toEqual([0, 0]);
     expect(order.at(-1)).toEqual([1, 7]);
@@ -24,7 +29,33 @@ describe('the wall is drawn right to left, then from the seat before', () => {
   });
 
   it('a stack past the end of a wall lies in the wall of the seat before', () => {
-    expect(drawOrder(STACKS, { seat: 0, stack: 18 })[0]).toEqual([3, 1]);
+    expect(drawOrder(STACKS, { seat: 0, stack: 18 }, 'right_to_left')[0]).toEqual([3, 1]);
+  });
+});
+
+describe('a wall taken left to right goes on in that of the seat after', () => {
+  it('begins at the opened stack and ends at the one before it', () => {
+    const order = drawOrder(STACKS, { seat: 1, stack: 8 }, 'left_to_right');
+    expect(order.slice(0, 2)).toEqual([[1, 8], [1, 7]]);
+    expect(order[9]).toEqual([2, 16]);
+    expect(order.at(-1)).toEqual([1, 9]);
+    expect(new Set(order.map(String)).size).toBe(68);
+  });
+
+  it('walls of unlike length are counted from their own left ends', () => {
+    const order = drawOrder([18, 17, 17, 18], { seat: 2, stack: 1 }, 'left_to_right');
+    expect(order.slice(0, 3)).toEqual([[2, 1], [2, 0], [3, 17]]);
+  });
+
+  it('the deal takes the other tiles, replacements come from the other side', () => {
+    const view = wall(53, 3, { tile: '5p', seat: 1, stack: 10 }, 'left_to_right');
+    const built = walls(view);
+    expect(tiles(built)).toBe(80);
+    // 26 whole stacks and one upper tile: 9 of seat 1, 17 of seat 2, then the left end of seat 3.
+    expect(built[3]![16]).toMatchObject({ upper: false, lower: true });
+    expect(built[1]![9]).toMatchObject({ upper: false, lower: false });
+    expect(built[1]![10]).toMatchObject({ upper: true, lower: false, turned: '5p' });
+    expect(ends(view, built)).toEqual({ live: { seat: 3, stack: 16 }, tail: { seat: 1, stack: 11 } });
   });
 });
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from paiju import bots, rules
 from paiju.game.choices import Choice
+from paiju.game.fairness import Shuffle
 from paiju.game.match import Match
 from paiju.game.view import SeatView
 
@@ -18,7 +19,7 @@ def played(document: str, kinds: Sequence[str], seed: int, look: Look | None = N
     match = Match(
         ruleset,
         players=[(f"{kind} {n}", kind) for n, kind in enumerate(kinds)],
-        seed=seed.to_bytes(32, "big"),
+        shuffle=Shuffle(seed.to_bytes(32, "big")),
         length=1,
     )
     players = [bots.make(kind, ruleset, 100 * seed + n) for n, kind in enumerate(kinds)]

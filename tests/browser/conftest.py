@@ -22,9 +22,12 @@ FLAGS = [
 SIZES = {"phone": (390, 844), "small": (360, 740), "desktop": (1440, 900)}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One chromium for all browser tests."""
+    """A chromium for the tests of a file.
+
+    An event loop runs in this thread as long as playwright is open, and other tests run their own.
+    """
     path = shutil.which("chromium")
     assert path, "needs chromium: apt-get install chromium fonts-noto-cjk"
     with sync_playwright() as playwright:

@@ -124,9 +124,11 @@ class Person(ABC):
 
     def throw(self) -> None:
         """Discard the loneliest tile, but no wild one."""
-        tiles = self.tiles()
-        labels = self.hand.evaluate_all("all => all.map((one) => one.ariaLabel)")
-        able = [at for at, label in enumerate(labels) if "，混" not in label] or [0]
+        held: list[list[str]] = self.hand.evaluate_all(
+            "all => all.map((one) => [one.dataset.tile, one.ariaLabel])"
+        )
+        tiles = [tile for tile, _ in held]
+        able = [at for at, (_, label) in enumerate(held) if "，混" not in label] or [0]
         at = min(able, key=lambda one: (company(tiles[one], tiles), -one))
         self.did.append(f"打{tiles[at]}")
         self.discard(at)

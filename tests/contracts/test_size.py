@@ -1,4 +1,7 @@
-"""No source file is longer than 400 lines, no function of the package longer than 60."""
+"""No file is longer than 400 lines, no function of the package longer than 60.
+
+None outside the core takes more than five parameters.
+"""
 
 import ast
 
@@ -6,6 +9,7 @@ from contracts.files import SOURCES, TOP, own_files, read
 
 FILE_LINES = 400
 FUNCTION_LINES = 60
+PARAMETERS = 5
 
 
 def long_functions(source: str) -> list[str]:
@@ -21,6 +25,23 @@ def long_functions(source: str) -> list[str]:
 
 def function_of(lines: int) -> str:
     return "def walk():\n" + "    pass\n" * (lines - 1)
+
+
+def wide_functions(source: str) -> list[str]:
+    """The functions of a Python source that take too much, with how much; `self` is not counted."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            taken = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+            count = len([one for one in taken if one.arg not in {"self", "cls"}])
+            if count > PARAMETERS:
+                found.append(f"{node.name}: {count} parameters")
+    return found
+
+
+def test_a_wide_function_is_noticed() -> None:
+    assert wide_functions("def pay(a, b, c, *, d, e, f): ...") == ["pay: 6 parameters"]
+    assert wide_functions("class One:\n    def pay(self, a, b, c, *, d, e): ...") == []
 
 
 def test_a_long_function_is_noticed() -> None:
@@ -46,3 +67,14 @@ def test_functions_are_short() -> None:
         if (found := long_functions(read(path)))
     }
     assert long == {}
+
+
+def test_functions_take_few_parameters() -> None:
+    wide = {
+        str(path.relative_to(TOP)): found
+        for path in own_files()
+        if path.suffix == ".py" and path.is_relative_to(TOP / "src" / "paiju")
+        if path.parent.name != "core"
+        if (found := wide_functions(read(path)))
+    }
+    assert wide == {}

@@ -1,10 +1,11 @@
 """Matches played at random or by bots, question by question, for tests of games and records."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from paiju import bots
 from paiju.game.choices import Choice
+from paiju.game.fairness import Shuffle
 from paiju.game.match import Match
 from paiju.rules import RuleSet, load, load_flat
 
@@ -17,8 +18,7 @@ def begun(ruleset: RuleSet, seed: int, *, length: int = 1) -> Match:
     return Match(
         ruleset,
         players=[(f"p{n}", "random") for n in range(ruleset.doc.seats.people)],
-        seed=seed.to_bytes(32, "big"),
-        entropy=f"words {seed}",
+        shuffle=Shuffle(seed.to_bytes(32, "big"), f"words {seed}"),
         length=length,
     )
 
@@ -68,9 +68,30 @@ def played(match: Match, answer: Answer, hands: int = 1000) -> Match:
 
 def changed(document: str, **keys: object) -> RuleSet:
     """A document with some keys changed: seats__again="each_pot"."""
-    flat = {**load(document).flat}
+    return with_keys(load(document), {path.replace("__", "."): keys[path] for path in keys})
+
+
+def with_keys(ruleset: RuleSet, keys: Mapping[str, object]) -> RuleSet:
+    """A rule set with some keys changed: {"seats.again": "each_pot"}."""
+    flat = {**ruleset.flat}
     for path, value in keys.items():
-        table, _, key = path.partition("__")
-        assert key in flat[table], path
-        flat[table] = {**flat[table], key: value}
+        table, _, key = path.partition(".")
+        assert key in flat[table] if key else table in flat, path
+        flat[table] = {**flat[table], key: value} if key else value
     return load_flat(flat)
+
+
+class Told:
+    """Chance that does as it is told."""
+
+    def __init__(self, numbers: Iterable[int], orders: Iterable[Iterable[int]]) -> None:
+        self.numbers, self.orders = iter(numbers), iter(orders)
+
+    def below(self, _: int) -> int:
+        return next(self.numbers)
+
+    def die(self) -> int:
+        return next(self.numbers)
+
+    def shuffled(self, _: bytes) -> bytes:
+        return bytes(next(self.orders))

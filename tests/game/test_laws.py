@@ -33,8 +33,17 @@ from paiju.tiles import ids as ids_of
 
 VARIANTS = {
     "hidden kongs unseen": {"kong__hidden_shown": False},
-    "kicks, all stakes": {"stakes__kick": True, "stakes__pull_needs_streak": False},
-    "seats again": {"seats__again": "each_pot", "match__pot_rounds": 1, "win__minimum": 1},
+    "kicks, all stakes, left to right": {
+        "stakes__kick": True,
+        "stakes__pull_needs_streak": False,
+        "deal__direction": "left_to_right",
+    },
+    "seats again": {
+        "seats__again": "each_pot",
+        "seats__until_neighbours_change": True,
+        "match__pot_rounds": 1,
+        "win__minimum": 1,
+    },
 }
 RULES = [*ids(), *VARIANTS]
 SEEDS = st.integers(0, 2**60)

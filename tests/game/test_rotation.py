@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
 import pytest
 
-from game.play import at_random, begun, changed, played
+from game.play import at_random, begun, changed, played, steps
 from paiju.game.events import AnyEvent, HandEnd, HandStart, MatchEnd, Seating
+from paiju.game.fairness import Shuffle
 from paiju.game.match import Match, MatchError
 from paiju.game.seating import neighbours
 from paiju.rules import ids, load
@@ -117,7 +119,7 @@ def test_a_match_is_as_long_as_its_document_says(counted_in: str, length: int, r
     flat = {**ruleset.flat["match"], "counted_in": counted_in, "length": length}
     keys = {f"match__{key}": value for key, value in flat.items()}
     match = Match(
-        changed("tianjin", **keys), players=[("p", "random")] * 4, seed=bytes(32), entropy=""
+        changed("tianjin", **keys), players=[("p", "random")] * 4, shuffle=Shuffle(bytes(32))
     )
     assert match.length == rounds
 
@@ -158,7 +160,20 @@ def test_a_match_that_cannot_be_is_refused(players: int, length: int, unit: int,
         Match(
             load("tianjin"),
             players=[("p", "random")] * players,
-            seed=bytes(32),
+            shuffle=Shuffle(bytes(32)),
             length=length,
             unit=unit,
         )
+
+
+@pytest.mark.parametrize("direction", ["right_to_left", "left_to_right"])
+def test_the_wall_is_shown_with_the_way_it_is_taken(direction: str) -> None:
+    match = begun(changed("tianjin", deal__direction=direction), 1)
+    assert match.view(0).wall.direction is None  # no wall stands
+    for n, _ in enumerate(steps(match, at_random(1), 1)):
+        assert {match.view(seat).wall.direction for seat in (None, 0, 3)} == {direction}
+        if n == 12:
+            break
+    start = starts(match)[0]
+    assert start.direction == direction
+    assert (b"direction" in msgspec.json.encode(start)) == (direction == "left_to_right")

@@ -7,6 +7,10 @@ import pytest
 
 from game.play import at_random, begun, by_bots, changed, played, steps
 from paiju import record
+from paiju.game import fairness
+from paiju.game.events import Redraw
+from paiju.game.match import Match
+from paiju.game.seating import draw_seats
 from paiju.record.phrases import PHRASES
 from paiju.rules import ids, load
 from paiju.rules.words import LANGUAGES
@@ -98,3 +102,24 @@ def test_kicks_kongs_and_wilds_discarded_have_their_words() -> None:
     text = record.show(record.read(record.write(match)), "zh-Hans")
     for words in (" 踹 ", " 不踹 ", " 暗杠 ", "成相公", " 碰 ", " 明杠 ", " 补杠 ", "荒庄"):
         assert words in text
+
+
+def with_a_redraw() -> Match:
+    """A match of the guide whose second pot keeps all neighbours at first."""
+    keys = {"match__pot_rounds": 1, "draw__dealer": "leaves", "win__minimum": 1000}
+    ruleset = changed("tianjin-guide", **keys)
+    for seed in range(200):
+        match = begun(ruleset, seed, length=2)
+        chance = fairness.stream(match._root, "seats", 2)
+        if draw_seats(ruleset.doc.seats, chance, 2, match.view(None).seats)[0]:
+            return played(match, at_random(seed), hands=5)
+    raise AssertionError("no such seed")
+
+
+def test_a_draw_of_seats_that_does_not_stand_is_told_and_verified() -> None:
+    match = with_a_redraw()
+    assert {event.pot for event in match.events if isinstance(event, Redraw)} == {2}
+    found = record.read(record.write(match))
+    assert record.verify(found).hands == 5
+    assert "上下家都没变，再打一次\n" in record.show(found, "zh-Hans")
+    assert "all neighbours are the same: once more\n" in record.show(found, "en")

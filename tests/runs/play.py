@@ -29,8 +29,7 @@ def seated(ruleset: RuleSet, seed: int, length: int | None = None) -> Match:
     return Match(
         ruleset,
         players=[(f"{kind} {i}", kind) for i, kind in enumerate(MIXED[:people])],
-        seed=seed.to_bytes(32, "big"),
-        entropy="runs",
+        shuffle=fairness.Shuffle(seed.to_bytes(32, "big"), "runs"),
         length=length,
     )
 
@@ -123,17 +122,16 @@ def scripted(first: str = "", *, redeal: bool = False) -> Player:
     return choose
 
 
-def rigged(
+def dealt(
     ruleset: RuleSet,
     seed: int,
     hands: Sequence[str],
     *,
-    player: Player,
     draws: str = "",
     tail: str = "",
     turned: str = "",
-) -> Counter[str]:
-    """One hand on a built wall, named from the dealer on; what happened in it."""
+) -> Match:
+    """A match whose first hand is dealt from a built wall, named from the dealer on."""
     match = seated(ruleset, seed)
 
     def wall(root: bytes, hand: int, _tiles: bytes) -> bytes:
@@ -148,8 +146,16 @@ def rigged(
             turned=turned,
         )
 
-    count: Counter[str] = Counter()
     with patch.object(fairness, "wall", wall):
         match.deal_next()
+    return match
+
+
+def rigged(
+    ruleset: RuleSet, seed: int, hands: Sequence[str], *, player: Player, **wall: str
+) -> Counter[str]:
+    """What happens in one hand on a built wall."""
+    match = dealt(ruleset, seed, hands, **wall)
+    count: Counter[str] = Counter()
     play_hand(match, [player] * len(match.players), count)
     return count + ways(ruleset.params, match.events)

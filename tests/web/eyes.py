@@ -11,7 +11,17 @@ TILE = re.compile(r"[1-9][mpszfa]\Z")
 
 #: Events whose tiles lie open for all; those of a win and of a hand's end lie open by then.
 OPEN = {
-    *("seating", "indicator", "discard", "claim_window", "meld", "kong", "forfeit", "chase"),
+    *(
+        "redraw",
+        "seating",
+        "indicator",
+        "discard",
+        "claim_window",
+        "meld",
+        "kong",
+        "forfeit",
+        "chase",
+    ),
     *("win", "hand_end"),
 }
 #: Events whose tiles only their own seat sees.

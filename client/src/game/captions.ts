@@ -78,6 +78,8 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
       return event.dice && event.roller !== null
         ? ['ev_seating', { who: playerName(by.lang, view.players[event.roller]), dice: event.dice.join(' + ') }]
         : ['ev_seating_random', {}];
+    case 'redraw':
+      return ['ev_redraw', {}];
     case 'hand_start':
       return event.streak > 0
         ? ['ev_hand_streak', { n: event.hand, who: who(event.dealer), streak: event.streak }]

@@ -28,13 +28,13 @@ function sit(view: SeatView, seats: number[]): void {
 
 /** A new hand on the same table. */
 function begin(view: SeatView, event: Extract<Event, { type: 'hand_start' }>): void {
-  const { hand, pot, round, dealer, streak, seats, stacks, dreamer } = event;
+  const { hand, pot, round, dealer, streak, seats, stacks, dreamer, direction = 'right_to_left' } = event;
   sit(view, seats);
   Object.assign(view, { hand, pot, round, dealer, streak, dreamer });
   view.phase = 'stakes';
   view.stakes = { sit: null, pull: seats.map(() => null), kick: seats.map(() => null) };
   const live = stacks.reduce((sum, count) => sum + 2 * count, 0);
-  view.wall = { opened: null, stacks, taken: 0, replaced: 0, live, tail: 0, shared: false };
+  view.wall = { opened: null, stacks, direction, taken: 0, replaced: 0, live, tail: 0, shared: false };
   Object.assign(view, { indicator: null, wilds: [], turn: null, last: null, result: null });
   view.table = seats.map(emptySeat);
 }
@@ -42,6 +42,7 @@ function begin(view: SeatView, event: Extract<Event, { type: 'hand_start' }>): v
 function change(view: SeatView, event: Event): void {
   switch (event.type) {
     case 'match_start':
+    case 'redraw':
     case 'dice':
     case 'redeal':
     case 'chase':

@@ -10,6 +10,9 @@ export interface Said {
   en: string;
 }
 
+/** The way a wall is taken, as who sits behind it sees it; right to left where nothing is said. */
+export type Direction = 'right_to_left' | 'left_to_right';
+
 export type KongKind = 'open' | 'added' | 'hidden';
 export type Way =
   | 'draw' | 'kong_draw' | 'flower_draw' | 'discard' | 'rob_kong' | 'heavenly' | 'earthly' | 'humanly';
@@ -75,7 +78,8 @@ export interface Explained {
 export type Event = { seq: number } & (
   | { type: 'match_start'; rules: string; hash: string; name: Said; players: Player[]; unit: number; length: number; commitment: string }
   | { type: 'seating'; pot: number; roller: number | null; dice: number[] | null; winds: Tile[] | null; seats: number[]; dreamer: number | null; dealer: Seat; east: number | null }
-  | { type: 'hand_start'; hand: number; pot: number; round: number; dealer: Seat; streak: number; seats: number[]; dreamer: number | null; stacks: number[] }
+  | { type: 'redraw'; pot: number; roller: number | null; dice: number[] | null; winds: Tile[] | null; seats: number[] }
+  | { type: 'hand_start'; hand: number; pot: number; round: number; dealer: Seat; streak: number; seats: number[]; dreamer: number | null; stacks: number[]; direction?: Direction }
   | { type: 'match_end'; totals: number[]; reason: 'length' | 'left'; left: number | null; seed: string; entropy: string }
   | { type: 'stake'; seat: Seat; what: 'sit' | 'pull' | 'kick'; amount: number; against: Seat | null }
   | { type: 'dice'; seat: Seat; what: 'first' | 'second' | 'wild'; dice: number[] }
@@ -124,6 +128,8 @@ export interface Wall {
   opened: { seat: Seat; stack: number } | null;
   /** Stacks in each seat's wall. */
   stacks: number[];
+  /** Null before a wall stands. */
+  direction: Direction | null;
   taken: number;
   replaced: number;
   live: number;

@@ -1,6 +1,6 @@
 /** Which tiles of the walls still lie there, from where the wall was opened and what was taken. */
 
-import type { SeatView, Tile } from './types';
+import type { Direction, SeatView, Tile } from './types';
 
 export interface Stack {
   /** Counts from 0 at the person's right end. */
@@ -11,26 +11,36 @@ export interface Stack {
   turned: Tile | null;
 }
 
-/** The stacks in the order they are drawn: from the opened one right to left, then the seat before. */
-export function drawOrder(stacks: number[], opened: { seat: number; stack: number }): [number, number][] {
+/** The stacks in the order they are drawn.
+ *
+ * Right to left goes on in the wall of the seat before, left to right in that of the seat after.
+ */
+export function drawOrder(
+  stacks: number[],
+  opened: { seat: number; stack: number },
+  direction: Direction | null,
+): [number, number][] {
   const seats = stacks.length;
   const total = stacks.reduce((sum, count) => sum + count, 0);
   const found: [number, number][] = [];
+  const leftwards = direction !== 'left_to_right';
   let { seat, stack } = opened;
   while (found.length < total) {
-    while (stack >= (stacks[seat] ?? 0)) {
-      stack -= stacks[seat] ?? 0;
-      seat = (seat + seats - 1) % seats;
+    const length = stacks[seat] ?? 0;
+    if (stack < 0 || stack >= length) {
+      seat = (seat + (leftwards ? seats - 1 : 1)) % seats;
+      stack = leftwards ? stack - length : stack + (stacks[seat] ?? 0);
+      continue;
     }
     found.push([seat, stack]);
-    stack += 1;
+    stack += leftwards ? 1 : -1;
   }
   return found;
 }
 
 /** Every seat's wall as it lies now, stacks from the person's right end. */
 export function walls(view: Pick<SeatView, 'wall' | 'indicator'>): Stack[][] {
-  const { stacks, opened, taken, replaced } = view.wall;
+  const { stacks, opened, direction, taken, replaced } = view.wall;
   const built = stacks.map((count) =>
     Array.from({ length: count }, (_, index): Stack => ({ index, upper: true, lower: true, turned: null })),
   );
@@ -38,7 +48,7 @@ export function walls(view: Pick<SeatView, 'wall' | 'indicator'>): Stack[][] {
   const turnedStack = turned && built[turned.seat]?.[turned.stack];
   if (turnedStack) turnedStack.turned = turned.tile;
   if (!opened) return built;
-  const order = drawOrder(stacks, opened).map(([seat, stack]) => built[seat]![stack]!);
+  const order = drawOrder(stacks, opened, direction).map(([seat, stack]) => built[seat]![stack]!);
   // Turned from the tail it is a stack's upper tile; turned as the first live one it may be the
   // lower, whose upper was dealt.
   const dealt = order.indexOf(turnedStack ?? built[0]![0]!) * 2 < taken;
@@ -70,9 +80,9 @@ export interface Ends {
 
 /** The stacks the next draw and the next replacement come from. */
 export function ends(view: Pick<SeatView, 'wall' | 'indicator'>, built: Stack[][]): Ends {
-  const { opened, stacks } = view.wall;
+  const { opened, stacks, direction } = view.wall;
   if (!opened) return { live: null, tail: null };
-  const order = drawOrder(stacks, opened);
+  const order = drawOrder(stacks, opened, direction);
   const first = (places: [number, number][]) => {
     const found = places.find(([seat, index]) => {
       const stack = built[seat]![index]!;

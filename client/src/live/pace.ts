@@ -5,6 +5,7 @@ import type { Sound } from './sounds';
 
 const TIME: Record<Event['type'], number> = {
   match_start: 0,
+  redraw: 2200,
   seating: 2200,
   hand_start: 900,
   stake: 650,
@@ -32,6 +33,7 @@ const TIME: Record<Event['type'], number> = {
 export const DEAL = 1700;
 
 export const SOUND: Partial<Record<Event['type'], Sound>> = {
+  redraw: 'dice',
   seating: 'dice',
   dice: 'dice',
   deal: 'deal',

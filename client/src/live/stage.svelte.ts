@@ -21,7 +21,7 @@ export interface Line {
 
 /** A table before its first hand, to fold the first events into. */
 function before(view: SeatView): SeatView {
-  const wall = { opened: null, stacks: [], taken: 0, replaced: 0, live: 0, tail: 0, shared: false };
+  const wall = { opened: null, stacks: [], direction: null, taken: 0, replaced: 0, live: 0, tail: 0, shared: false };
   return {
     ...view,
     totals: view.players.map(() => 0),
@@ -43,7 +43,7 @@ export interface Surroundings {
 }
 
 /** Events that are shown in the middle of the table while they last. */
-const MOMENTS: Event['type'][] = ['seating', 'dice', 'indicator', 'win', 'drawn_hand', 'chase', 'deal'];
+const MOMENTS: Event['type'][] = ['redraw', 'seating', 'dice', 'indicator', 'win', 'drawn_hand', 'chase', 'deal'];
 /** More new events than this are not played but taken in at once. */
 const MANY = 40;
 /** Lines kept in the log. */

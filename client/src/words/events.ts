@@ -6,6 +6,7 @@ export const EVENTS = {
   ev_match_start: ['开局', '開局', 'The match begins'],
   ev_seating: ['打风：{who} 掷 {dice}', '打風：{who} 擲 {dice}', '{who} throw{s} {dice} for the seats'],
   ev_seating_random: ['座位已定', '座位已定', 'Seats are drawn'],
+  ev_redraw: ['上下家都没变，再打一次风', '上下家都沒變，再打一次風', 'All neighbours are the same: seats are drawn again'],
   ev_hand_start: ['第 {n} 把，{who} 做庄', '第 {n} 把，{who} 做莊', 'Hand {n}: {who} deal{s}'],
   ev_hand_streak: ['第 {n} 把，{who} 连庄 {streak}', '第 {n} 把，{who} 連莊 {streak}', 'Hand {n}: {who} deal{s} again ({streak})'],
   ev_match_end: ['整局结束', '整局結束', 'The match is over'],

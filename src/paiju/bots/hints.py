@@ -54,22 +54,31 @@ class Hints(msgspec.Struct, frozen=True):
     patterns: tuple[Reach, ...]
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """What hints are asked for."""
+
+    ruleset: RuleSet
+    view: SeatView
+    own: Seen
+    judge: Judge
+
+
 def hints(ruleset: RuleSet, view: SeatView) -> Hints:
     """Hints for the seat of a view."""
     own = seen(view)
+    asked = Asked(ruleset, view, own, ruleset.judge())
     whole = own.hand()
     to_discard = sum(own.held) % 3 == 2
     discards: tuple[Leads, ...] = ()
     if to_discard:
-        judge = ruleset.judge()
         kinds = [kind for kind, copies in enumerate(own.held) if copies]
-        found = [leads(ruleset, view, own, kind, judge) for kind in kinds]
+        found = [leads(asked, kind) for kind in kinds]
         discards = tuple(sorted(found, key=lambda one: (one.distance, -copies_left(one.useful))))
     return Hints(
         distance=away(ruleset, whole),
         useful=useful_tiles(ruleset, own, whole),
         discards=discards,
-        patterns=tuple(reach(ruleset, view, own, whole)),
+        patterns=tuple(reach(asked, whole)),
     )
 
 
@@ -94,21 +103,20 @@ def copies_left(tiles: tuple[Useful, ...]) -> int:
     return sum(one.left for one in tiles)
 
 
-def leads(ruleset: RuleSet, view: SeatView, own: Seen, kind: int, judge: Judge) -> Leads:
+def leads(asked: Asked, kind: int) -> Leads:
     """What discarding a kind leaves."""
-    hand = own.hand([kind])
-    needed = away(ruleset, hand)
-    tiles = useful_tiles(ruleset, own, hand)
+    hand = asked.own.hand([kind])
+    needed = away(asked.ruleset, hand)
+    tiles = useful_tiles(asked.ruleset, asked.own, hand)
     made: tuple[Text, ...] = ()
     if needed == 1:
-        made = makes(ruleset, view, own, kind, tiles, judge)
+        made = makes(asked, kind, tiles)
     return Leads(KIND[kind].id, needed, tiles, made)
 
 
-def makes(
-    ruleset: RuleSet, view: SeatView, own: Seen, kind: int, tiles: tuple[Useful, ...], judge: Judge
-) -> tuple[Text, ...]:
+def makes(asked: Asked, kind: int, tiles: tuple[Useful, ...]) -> tuple[Text, ...]:
     """What a ready hand scores on the tiles it waits for, each name once."""
+    ruleset, view, own = asked.ruleset, asked.view, asked.own
     if kind in own.wild and ruleset.doc.wild.discard == "forfeit":
         return ()
     assert view.seat is not None
@@ -126,7 +134,7 @@ def makes(
             indicator=NUMBER[view.indicator.tile] if view.indicator else None,
             win=Way.DRAW,
         )
-        scored = score(ruleset, hand, judge)
+        scored = score(ruleset, hand, asked.judge)
         if scored.legal and scored.best:
             found[scored.best.spoken] = scored.fan
     dearest = sorted(found, key=lambda name: -found[name])[:MADE_MOST]
@@ -140,8 +148,9 @@ def with_value(name: Text, fan: int) -> Text:
     )
 
 
-def reach(ruleset: RuleSet, view: SeatView, own: Seen, hand: Hand) -> Iterator[Reach]:
+def reach(asked: Asked, hand: Hand) -> Iterator[Reach]:
     """How far each pattern of the document is."""
+    ruleset, view, own = asked.ruleset, asked.view, asked.own
     assert view.seat is not None
     forfeited = view.table[view.seat].forfeited and ruleset.doc.wild.discard == "forfeit"
     dragons = {suit: dragon(hand, suit, 1).lacking for suit in range(3) if hand.sets >= 3}

@@ -4,29 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, assert_never
 
 from paiju.core.codes import Code
-from paiju.game.events import (
-    AnyEvent,
-    Chase,
-    Claim,
-    ClaimWindow,
-    Deal,
-    Dice,
-    Discard,
-    Draw,
-    DrawnHand,
-    Forfeit,
-    HandEnd,
-    Indicator,
-    Kong,
-    Meld,
-    Points,
-    Redeal,
-    Replacement,
-    Settle,
-    Stake,
-    WallOpened,
-    Win,
-)
+from paiju.game import events
 from paiju.tiles import KIND, ids
 
 Fields = Sequence[int]
@@ -56,7 +34,7 @@ def some(number: int) -> int | None:
     return None if number < 0 else number
 
 
-def points(halves: int) -> Points:
+def points(halves: int) -> events.Points:
     """Half points as points."""
     return halves / 2 if halves % 2 else halves // 2
 
@@ -75,59 +53,59 @@ def decoded(
     f: Fields,
     *,
     shared: bool,
-    won: Callable[[Fields], Win],
-    ended: Callable[[Fields], HandEnd],
-) -> AnyEvent:
+    won: Callable[[Fields], events.Win],
+    ended: Callable[[Fields], events.HandEnd],
+) -> events.AnyEvent:
     """One event; `won` and `ended` add what the referee does not tell: scores, hands, totals."""
     match code:
         case Code.STAKE:
-            return Stake(seat=f[0], what=STAKES[f[1]], amount=f[2], against=some(f[3]))
+            return events.Stake(seat=f[0], what=STAKES[f[1]], amount=f[2], against=some(f[3]))
         case Code.DICE:
-            return Dice(seat=f[0], what=THROWS[f[1]], dice=tuple(n for n in f[2:] if n > 0))
+            return events.Dice(seat=f[0], what=THROWS[f[1]], dice=tuple(n for n in f[2:] if n > 0))
         case Code.WALL_OPENED:
-            return WallOpened(seat=f[0], stack=f[1])
+            return events.WallOpened(seat=f[0], stack=f[1])
         case Code.DEAL:
             dealt = tuple(ids(sorted(f[1:])))
-            return Deal(seat=f[0], count=len(dealt), tiles=dealt)
+            return events.Deal(seat=f[0], count=len(dealt), tiles=dealt)
         case Code.INDICATOR:
             return indicator(f, shared=shared)
         case Code.DRAW:
-            return Draw(seat=f[0], tile=tile(f[1]), live=f[2])
+            return events.Draw(seat=f[0], tile=tile(f[1]), live=f[2])
         case Code.REPLACEMENT:
-            return Replacement(seat=f[0], tile=tile(f[1]), tail=f[2])
+            return events.Replacement(seat=f[0], tile=tile(f[1]), tail=f[2])
         case Code.DISCARD:
-            return Discard(seat=f[0], tile=tile(f[1]), drawn=bool(f[2]))
+            return events.Discard(seat=f[0], tile=tile(f[1]), drawn=bool(f[2]))
         case Code.CLAIM_WINDOW:
-            return ClaimWindow(seat=f[0], tile=tile(f[1]))
+            return events.ClaimWindow(seat=f[0], tile=tile(f[1]))
         case Code.CLAIM:
-            return Claim(seat=some(f[0]), what=CLAIMS[f[1]])
+            return events.Claim(seat=some(f[0]), what=CLAIMS[f[1]])
         case Code.MELD:
-            return Meld(seat=f[0], what="pung", tile=tile(f[2]), from_seat=f[3])
+            return events.Meld(seat=f[0], what="pung", tile=tile(f[2]), from_seat=f[3])
         case Code.KONG:
-            return Kong(
+            return events.Kong(
                 seat=f[0], what=KONGS[f[1]], tile=tile(f[2]), from_seat=some(f[3]), points=f[4]
             )
         case Code.FORFEIT:
-            return Forfeit(seat=f[0], tile=tile(f[1]), unpaid=bool(f[2]))
+            return events.Forfeit(seat=f[0], tile=tile(f[1]), unpaid=bool(f[2]))
         case Code.REDEAL:
-            return Redeal(seat=f[0], accepted=bool(f[1]))
+            return events.Redeal(seat=f[0], accepted=bool(f[1]))
         case Code.WIN:
             return won(f)
         case Code.DRAWN_HAND:
-            return DrawnHand(reason=REASONS[f[0]])
+            return events.DrawnHand(reason=REASONS[f[0]])
         case Code.CHASE:
-            return Chase(seat=f[0], tile=tile(f[1]))
+            return events.Chase(seat=f[0], tile=tile(f[1]))
         case Code.SETTLE:
-            return Settle(what=SETTLED[f[0]], net=tuple(points(half) for half in f[1:]))
+            return events.Settle(what=SETTLED[f[0]], net=tuple(points(half) for half in f[1:]))
         case Code.HAND_END:
             return ended(f)
         case _:
             assert_never(code)
 
 
-def indicator(f: Fields, *, shared: bool) -> Indicator:
+def indicator(f: Fields, *, shared: bool) -> events.Indicator:
     """The turned tile and the wilds."""
-    return Indicator(
+    return events.Indicator(
         tile=some_tile(f[0]),
         wilds=tuple(ids(f[5:])),
         seat=some(f[1]),

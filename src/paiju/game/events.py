@@ -13,6 +13,7 @@ from paiju.rules.score import Counted, Explained, Set
 
 Tile = str
 Points = int | float  # halves stay halves
+Direction = Literal["right_to_left", "left_to_right"]  # as one who sits behind the wall sees it
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -53,7 +54,17 @@ class Seating(Event, frozen=True, kw_only=True, tag="seating"):
     east: int | None  # the player whose place in the room becomes East
 
 
-class HandStart(Event, frozen=True, kw_only=True, tag="hand_start"):
+class Redraw(Event, frozen=True, kw_only=True, tag="redraw"):
+    """Seats that were drawn do not stand, as all neighbours stay the same: they are drawn again."""
+
+    pot: int
+    roller: int | None  # a player
+    dice: tuple[int, int] | None
+    winds: tuple[Tile, ...] | None  # drawn by each player
+    seats: tuple[int, ...]  # where the players would have sat
+
+
+class HandStart(Event, frozen=True, kw_only=True, omit_defaults=True, tag="hand_start"):
     """A hand begins."""
 
     hand: int
@@ -64,6 +75,7 @@ class HandStart(Event, frozen=True, kw_only=True, tag="hand_start"):
     seats: tuple[int, ...]
     dreamer: int | None
     stacks: tuple[int, ...]  # of each seat's wall
+    direction: Direction = "right_to_left"  # in which the wall is taken
 
 
 class Stake(Event, frozen=True, kw_only=True, tag="stake"):
@@ -242,6 +254,7 @@ class MatchEnd(Event, frozen=True, kw_only=True, tag="match_end"):
 
 AnyEvent = (
     MatchStart
+    | Redraw
     | Seating
     | HandStart
     | Stake

@@ -7,6 +7,8 @@ both, and no rule has a part in them: two documents may be compared on the same 
 
 import hashlib
 
+import msgspec
+
 from paiju.core.chance import Chance
 
 SEED_BYTES = 32
@@ -14,6 +16,13 @@ SEED_BYTES = 32
 
 class SeedError(ValueError):
     """A seed of a wrong length, or words that are no text."""
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """What all chance of a match comes from."""
+
+    seed: bytes  # the server's
+    entropy: str = ""  # the people's words
 
 
 def commitment(seed: bytes) -> str:

@@ -6,32 +6,7 @@ Equal to `look.look`, which reads the full table: a test holds them together at 
 from collections.abc import Iterable
 from typing import assert_never
 
-from paiju.game.events import (
-    AnyEvent,
-    Chase,
-    Claim,
-    ClaimWindow,
-    Deal,
-    Dice,
-    Discard,
-    Draw,
-    DrawnHand,
-    Forfeit,
-    HandEnd,
-    HandStart,
-    Indicator,
-    Kong,
-    MatchEnd,
-    MatchStart,
-    Meld,
-    Redeal,
-    Replacement,
-    Seating,
-    Settle,
-    Stake,
-    WallOpened,
-    Win,
-)
+from paiju.game import events
 from paiju.game.view import (
     Last,
     MeldView,
@@ -50,20 +25,20 @@ from paiju.tiles import NUMBER
 OWN = {"open": 3, "added": 1, "hidden": 4}  # concealed tiles a kong takes
 
 
-def fold(events: Iterable[AnyEvent], player: int | None) -> SeatView:
+def fold(told: Iterable[events.AnyEvent], player: int | None) -> SeatView:
     """The view after these events, as told to a player."""
     view: SeatView | None = None
-    for event in events:
+    for event in told:
         view = fold_one(view, event, player)
     if view is None:
         raise ValueError("no events; the first is match_start")
     return view
 
 
-def fold_one(view: SeatView | None, event: AnyEvent, player: int | None) -> SeatView:
+def fold_one(view: SeatView | None, event: events.AnyEvent, player: int | None) -> SeatView:
     """The view after one more event; the view given is changed in place."""
     if view is None:
-        if not isinstance(event, MatchStart):
+        if not isinstance(event, events.MatchStart):
             raise ValueError(f"the first event is match_start, not {type(event).__name__}")
         return opened(event)
     change(view, event, player)
@@ -71,7 +46,7 @@ def fold_one(view: SeatView | None, event: AnyEvent, player: int | None) -> Seat
     return view
 
 
-def opened(event: MatchStart) -> SeatView:
+def opened(event: events.MatchStart) -> SeatView:
     """The view when people have sat down."""
     return SeatView(
         seat=None,
@@ -90,7 +65,7 @@ def opened(event: MatchStart) -> SeatView:
         streak=0,
         phase="over",
         stakes=Stakes(None, [], []),
-        wall=standing(()),
+        wall=standing((), None),
         indicator=None,
         wilds=[],
         turn=None,
@@ -100,10 +75,10 @@ def opened(event: MatchStart) -> SeatView:
     )
 
 
-def standing(stacks: Iterable[int]) -> WallView:
+def standing(stacks: Iterable[int], direction: events.Direction | None) -> WallView:
     """Walls before they are opened."""
     walls = list(stacks)
-    return WallView(None, walls, 0, 0, 2 * sum(walls), 0, shared=False)
+    return WallView(None, walls, direction, 0, 0, 2 * sum(walls), 0, shared=False)
 
 
 def empty() -> SeatState:
@@ -111,49 +86,49 @@ def empty() -> SeatState:
     return SeatState(0, None, None, [], [], 0, forfeited=False)
 
 
-def change(view: SeatView, event: AnyEvent, player: int | None) -> None:
+def change(view: SeatView, event: events.AnyEvent, player: int | None) -> None:
     """What an event does to a view."""
     match event:
-        case MatchStart():
+        case events.MatchStart():
             raise ValueError("match_start comes once, first")
-        case Seating():
+        case events.Seating():
             view.pot, view.dealer = event.pot, event.dealer
             view.seats, view.dreamer = list(event.seats), event.dreamer
             view.seat = seat_of(event.seats, player)
-        case HandStart():
+        case events.HandStart():
             begin(view, event, player)
-        case Stake():
+        case events.Stake():
             stake(view, event)
-        case WallOpened():
+        case events.WallOpened():
             view.wall.opened = Opened(event.seat, event.stack)
-        case Deal():
+        case events.Deal():
             deal(view, event)
-        case Indicator():
+        case events.Indicator():
             indicate(view, event)
-        case Draw() | Replacement():
+        case events.Draw() | events.Replacement():
             draw(view, event)
-        case Discard():
+        case events.Discard():
             discard(view, event)
-        case ClaimWindow():
+        case events.ClaimWindow():
             view.phase = "claim"
-        case Claim():
+        case events.Claim():
             view.phase = "play"
-        case Meld() | Kong():
+        case events.Meld() | events.Kong():
             meld(view, event)
-        case Forfeit():
+        case events.Forfeit():
             view.table[event.seat].forfeited = True
-        case Win():
+        case events.Win():
             result(view).win = event
-        case DrawnHand():
+        case events.DrawnHand():
             result(view).drawn_hand = event.reason
-        case Settle():
+        case events.Settle():
             result(view).settles.append(event)
-        case HandEnd():
+        case events.HandEnd():
             end(view, event)
-        case MatchEnd():
+        case events.MatchEnd():
             view.totals = list(event.totals)
             view.phase, view.turn = "ended", None
-        case Dice() | Redeal() | Chase():
+        case events.Redraw() | events.Dice() | events.Redeal() | events.Chase():
             pass
         case _:
             assert_never(event)
@@ -164,7 +139,7 @@ def seat_of(seats: Iterable[int], player: int | None) -> int | None:
     return next((seat for seat, sitting in enumerate(seats) if sitting == player), None)
 
 
-def begin(view: SeatView, event: HandStart, player: int | None) -> None:
+def begin(view: SeatView, event: events.HandStart, player: int | None) -> None:
     """Clears the table for a hand."""
     seats = len(event.seats)
     view.hand, view.pot, view.round = event.hand, event.pot, event.round
@@ -173,13 +148,13 @@ def begin(view: SeatView, event: HandStart, player: int | None) -> None:
     view.seat = seat_of(event.seats, player)
     view.phase = "stakes"
     view.stakes = Stakes(None, [None] * seats, [None] * seats)
-    view.wall = standing(event.stacks)
+    view.wall = standing(event.stacks, event.direction)
     view.indicator, view.wilds, view.turn, view.last = None, [], None, None
     view.table = [empty() for _ in event.seats]
     view.result = None
 
 
-def stake(view: SeatView, event: Stake) -> None:
+def stake(view: SeatView, event: events.Stake) -> None:
     """Notes a stake."""
     if event.what == "sit":
         view.stakes.sit = event.amount
@@ -190,7 +165,7 @@ def stake(view: SeatView, event: Stake) -> None:
         view.stakes.kick[event.against] = event.amount
 
 
-def deal(view: SeatView, event: Deal) -> None:
+def deal(view: SeatView, event: events.Deal) -> None:
     """Gives a seat its dealt tiles."""
     seat = view.table[event.seat]
     seat.count = event.count
@@ -199,7 +174,7 @@ def deal(view: SeatView, event: Deal) -> None:
     view.wall.live -= event.count
 
 
-def indicate(view: SeatView, event: Indicator) -> None:
+def indicate(view: SeatView, event: events.Indicator) -> None:
     """Names the wilds; the dealer is first to act."""
     view.wilds = list(event.wilds)
     view.wall.live, view.wall.tail, view.wall.shared = event.live, event.tail, event.shared
@@ -210,10 +185,10 @@ def indicate(view: SeatView, event: Indicator) -> None:
     view.phase, view.turn = "play", view.dealer
 
 
-def draw(view: SeatView, event: Draw | Replacement) -> None:
+def draw(view: SeatView, event: events.Draw | events.Replacement) -> None:
     """Gives a seat a tile from either end of the wall."""
     wall, seat = view.wall, view.table[event.seat]
-    if isinstance(event, Draw):
+    if isinstance(event, events.Draw):
         wall.taken += 1
         wall.live = event.live
         wall.tail = event.live if wall.shared else wall.tail
@@ -237,7 +212,7 @@ def lose(seat: SeatState, tile: str | None, copies: int) -> None:
             seat.hand.remove(tile)
 
 
-def discard(view: SeatView, event: Discard) -> None:
+def discard(view: SeatView, event: events.Discard) -> None:
     """A tile goes to the river."""
     seat = view.table[event.seat]
     lose(seat, event.tile, 1)
@@ -245,11 +220,11 @@ def discard(view: SeatView, event: Discard) -> None:
     view.last = Last(event.seat, event.tile)
 
 
-def meld(view: SeatView, event: Meld | Kong) -> None:
+def meld(view: SeatView, event: events.Meld | events.Kong) -> None:
     """Lays a pung or a kong before its seat."""
     seat, tile = view.table[event.seat], event.tile
     view.turn, view.phase = event.seat, "play"
-    if isinstance(event, Meld):
+    if isinstance(event, events.Meld):
         lose(seat, tile, 2)
         claimed(view, event.from_seat, event.seat)
         seat.melds.append(MeldView("pung", [tile] * 3, tile, event.from_seat))
@@ -266,7 +241,7 @@ def meld(view: SeatView, event: Meld | Kong) -> None:
     seat.melds.append(MeldView(event.what, [tile] * 4, tile, event.from_seat))
 
 
-def end(view: SeatView, event: HandEnd) -> None:
+def end(view: SeatView, event: events.HandEnd) -> None:
     """The hand is over and lies open, hidden kongs too."""
     result(view).net = list(event.net)
     result(view).hands = [list(hand) for hand in event.hands]

@@ -3,7 +3,7 @@
 Equal to `fold.fold` of what the seat was told; a test holds them together.
 """
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,7 +11,17 @@ from paiju.core.codes import Phase
 from paiju.core.params import TableParams
 from paiju.core.referee import Referee
 from paiju.core.table import Meld
-from paiju.game.events import AnyEvent, Claim, Discard, DrawnHand, Kong, Settle, Stake, Win
+from paiju.game.events import (
+    AnyEvent,
+    Claim,
+    Discard,
+    DrawnHand,
+    HandStart,
+    Kong,
+    Settle,
+    Stake,
+    Win,
+)
 from paiju.game.fold import standing
 from paiju.game.view import (
     Last,
@@ -87,14 +97,15 @@ def dealt(referee: Referee) -> bool:
     return PHASES[Phase(referee.phase)] != "stakes"
 
 
-def wall_view(referee: Referee, stacks: Sequence[int]) -> WallView:
-    """The wall from outside; `stacks` are those of each seat."""
+def wall_view(referee: Referee, start: HandStart) -> WallView:
+    """The wall from outside, in the hand that began so."""
     wall = referee.wall
     if not dealt(referee):
-        return standing(stacks)
+        return standing(start.stacks, start.direction)
     return WallView(
         opened=Opened(wall.first_seat, wall.first_stack),
-        stacks=list(stacks),
+        stacks=list(start.stacks),
+        direction=start.direction,
         taken=wall.taken,
         replaced=wall.replaced,
         live=wall.live,
@@ -131,7 +142,7 @@ def seat_state(
     own = seat == viewer
     shown = own or params.hidden_shown or referee.phase == Phase.OVER
     hand = referee.hand_of(seat)
-    melds = [meld_view(notes, seat, *meld, shown=shown) for meld in referee.melds_of(seat)]
+    melds = [meld_view(notes, seat, Laid(*meld), shown=shown) for meld in referee.melds_of(seat)]
     unseen = any(meld.tile is None for meld in melds)
     drawn = None
     if own and seat == referee.turn and referee.drawn >= 0:
@@ -157,15 +168,21 @@ def kong_points(referee: Referee, params: TableParams, seat: int) -> int:
     return points
 
 
-def meld_view(
-    notes: Notes, seat: int, what: int, kind: int, origin: int, *, shown: bool
-) -> MeldView:
+class Laid(NamedTuple):
+    """A meld as the referee keeps it."""
+
+    what: int
+    kind: int
+    origin: int  # the seat whose discard was claimed; below 0 for none
+
+
+def meld_view(notes: Notes, seat: int, meld: Laid, *, shown: bool) -> MeldView:
     """A meld as another seat, or the same one, sees it."""
-    tile = KIND[kind].id
-    from_seat = origin if origin >= 0 else None
-    if what == Meld.PUNG:
+    tile = KIND[meld.kind].id
+    from_seat = meld.origin if meld.origin >= 0 else None
+    if meld.what == Meld.PUNG:
         return MeldView("pung", [tile] * 3, tile, from_seat)
-    if what == Meld.OPEN_KONG:
+    if meld.what == Meld.OPEN_KONG:
         added = (seat, tile) in notes.added
         return MeldView("added" if added else "open", [tile] * 4, tile, from_seat)
     seen = tile if shown else None

@@ -47,8 +47,7 @@ class Match:
         ruleset: RuleSet,
         *,
         players: Sequence[tuple[str, str]],  # name and kind
-        seed: bytes,
-        entropy: str = "",
+        shuffle: fairness.Shuffle,
         length: int | None = None,  # rounds; as the document says
         unit: int | None = None,  # as the document says
     ) -> None:
@@ -66,9 +65,8 @@ class Match:
         self.totals: list[Points] = [0] * len(players)
         self.hand = 0
         self.ended = False
-        self._seed = seed
-        self._entropy = entropy
-        self._root = fairness.mixed(seed, entropy)
+        self._shuffle = shuffle
+        self._root = fairness.mixed(shuffle.seed, shuffle.entropy)
         self._referee = Referee(ruleset.params, ruleset.table)
         self._judge = ruleset.judge()
         self._notes = look.noted(ruleset.params.seats)
@@ -84,7 +82,7 @@ class Match:
                 players=self.players,
                 unit=self.unit,
                 length=self.length,
-                commitment=fairness.commitment(seed),
+                commitment=fairness.commitment(shuffle.seed),
             )
         )
         self._start: HandStart | Seating
@@ -155,6 +153,7 @@ class Match:
                 seats=tuple(self._seats),
                 dreamer=self._dreamer,
                 stacks=tuple(params.stacks[i] for i in around),
+                direction=self.ruleset.doc.deal.direction,
             )
         )
         self._read_log()
@@ -203,7 +202,7 @@ class Match:
             streak=start.streak,
             phase="ended" if self.ended else look.PHASES[Phase(referee.phase)],
             stakes=deepcopy(notes.stakes),
-            wall=look.wall_view(referee, start.stacks),
+            wall=look.wall_view(referee, start),
             indicator=look.turned(referee),
             wilds=[KIND[kind].id for kind in referee.wilds()],
             turn=None if self.ended else look.turn(referee),
@@ -237,7 +236,9 @@ class Match:
         """Draws the seats of a pot."""
         pot = self.pot
         chance = fairness.stream(self._root, "seats", pot)
-        seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
+        void, seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
+        for redraw in void:
+            self._tell(redraw)
         self._seats = list(seating.seats)
         self._dreamer = seating.dreamer
         self._dealer = seating.dealer
@@ -343,7 +344,7 @@ class Match:
                 totals=tuple(self.totals),
                 reason="length" if left is None else "left",
                 left=left,
-                seed=self._seed.hex(),
-                entropy=self._entropy,
+                seed=self._shuffle.seed.hex(),
+                entropy=self._shuffle.entropy,
             )
         )

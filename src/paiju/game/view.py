@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from paiju.game.events import Player, Points, Settle, Win
+from paiju.game.events import Direction, Player, Points, Settle, Win
 from paiju.rules.document import Text
 
 Phase = Literal["stakes", "play", "claim", "over", "ended"]
@@ -38,6 +38,7 @@ class WallView(msgspec.Struct):
 
     opened: Opened | None
     stacks: list[int]  # by seat
+    direction: Direction | None  # in which it is taken; none before a wall stands
     taken: int  # from the front, the deal included
     replaced: int  # from the tail
     live: int  # draws left; before the wild is known, the tiles left

@@ -34,6 +34,11 @@ PHRASES = {
     ),
     "drew": Text(zh="{player} 抓到{wind}", en="{player} draws {wind}"),
     "random": Text(zh="座位随机", zh_hant="座位隨機", en="seats are random"),
+    "redraw": Text(
+        zh="第 {pot} 锅{drawn}；上下家都没变，再打一次",
+        zh_hant="第 {pot} 鍋{drawn}；上下家都沒變，再打一次",
+        en="pot {pot}, {drawn}; all neighbours are the same: once more",
+    ),
     "seats": Text(
         zh="第 {pot} 锅入座：{seats}；{dealer} 先做庄",
         zh_hant="第 {pot} 鍋入座：{seats}；{dealer} 先做莊",

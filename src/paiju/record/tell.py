@@ -4,34 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 from unicodedata import category
 
-from paiju.game.events import (
-    AnyEvent,
-    Chase,
-    Claim,
-    ClaimWindow,
-    Deal,
-    Dice,
-    Discard,
-    Draw,
-    DrawnHand,
-    Forfeit,
-    HandEnd,
-    HandStart,
-    Indicator,
-    Kong,
-    MatchEnd,
-    MatchStart,
-    Meld,
-    Player,
-    Points,
-    Redeal,
-    Replacement,
-    Seating,
-    Settle,
-    Stake,
-    WallOpened,
-    Win,
-)
+from paiju.game import events
 from paiju.record.phrases import SEATS, WAYS, phrase
 from paiju.rules.draw import reading_text, tiles_text
 from paiju.rules.words import listed
@@ -41,90 +14,114 @@ from paiju.tiles import KIND, NUMBER
 class Teller:
     """Tells one event after another; knows who sits where and what is wild."""
 
-    def __init__(self, players: Sequence[Player], language: str) -> None:
+    def __init__(self, players: Sequence[events.Player], language: str) -> None:
         self.players = [player.name for player in players]
         self.language = language
         self.seats: Sequence[int] = ()
         self.wilds: Sequence[str] = ()
 
-    def tell(self, event: AnyEvent) -> Iterator[str]:
+    def tell(self, event: events.AnyEvent) -> Iterator[str]:
         """The lines of an event; those of a hand are set in."""
         match event:
-            case MatchStart(name=name, length=length, unit=unit):
+            case events.MatchStart(name=name, length=length, unit=unit):
                 named = name.say(self.language)
                 yield self.say("match", name=named, length=length, unit=unit)
-            case ClaimWindow() | Claim():
+            case events.ClaimWindow() | events.Claim():
                 pass
-            case Seating():
+            case events.Redraw():
+                yield ""
+                yield self.redraw(event)
+            case events.Seating():
                 yield ""
                 yield from self.seating(event)
-            case HandStart():
+            case events.HandStart():
                 yield ""
                 yield self.hand(event)
-            case MatchEnd():
+            case events.MatchEnd():
                 yield ""
                 yield from self.end(event)
             case _:
                 for line in self.during(event):
                     yield f"  {line}"
 
-    def during(self, event: AnyEvent) -> Iterator[str]:
+    def during(self, event: events.AnyEvent) -> Iterator[str]:
         """What happens within a hand."""
         match event:
-            case Stake() | Dice() | WallOpened() | Deal() | Indicator():
+            case (
+                events.Stake()
+                | events.Dice()
+                | events.WallOpened()
+                | events.Deal()
+                | events.Indicator()
+            ):
                 yield self.opening(event)
-            case Draw(seat=seat, tile=tile):
+            case events.Draw(seat=seat, tile=tile):
                 yield self.say("draw", who=self.who(seat), tile=self.tile(tile))
-            case Replacement(seat=seat, tile=tile):
+            case events.Replacement(seat=seat, tile=tile):
                 yield self.say("replacement", who=self.who(seat), tile=self.tile(tile))
-            case Discard(seat=seat, tile=tile):
+            case events.Discard(seat=seat, tile=tile):
                 yield self.say("discard", who=self.who(seat), tile=self.tile(tile))
-            case Meld(seat=seat, tile=tile, from_seat=origin):
+            case events.Meld(seat=seat, tile=tile, from_seat=origin):
                 yield self.say(
                     "pung",
                     **{"who": self.who(seat), "tile": self.tile(tile), "from": self.who(origin)},
                 )
-            case Kong():
+            case events.Kong():
                 yield self.kong(event)
-            case Forfeit(seat=seat, tile=tile, unpaid=unpaid):
+            case events.Forfeit(seat=seat, tile=tile, unpaid=unpaid):
                 name = "unpaid" if unpaid else "forfeit"
                 yield self.say(name, who=self.who(seat), tile=self.tile(tile))
-            case Redeal(seat=seat, accepted=accepted):
+            case events.Redeal(seat=seat, accepted=accepted):
                 yield self.say("redeal" if accepted else "no_redeal", who=self.who(seat))
-            case Win():
+            case events.Win():
                 yield from self.win(event)
-            case DrawnHand(reason=reason):
+            case events.DrawnHand(reason=reason):
                 yield self.say("wall" if reason == "wall" else "again")
-            case Chase(seat=seat, tile=tile):
+            case events.Chase(seat=seat, tile=tile):
                 yield self.say("chase", who=self.who(seat), tile=self.tile(tile))
-            case Settle(what=what, net=net):
+            case events.Settle(what=what, net=net):
                 yield self.say(f"settle_{what}", points=self.points(net))
-            case HandEnd():
+            case events.HandEnd():
                 yield from self.hand_end(event)
-            case MatchStart() | Seating() | HandStart() | ClaimWindow() | Claim() | MatchEnd():
+            case (
+                events.MatchStart()
+                | events.Redraw()
+                | events.Seating()
+                | events.HandStart()
+                | events.ClaimWindow()
+                | events.Claim()
+                | events.MatchEnd()
+            ):
                 raise ValueError(f"{event.__class__.__name__} is no event of a hand")
             case _:
                 assert_never(event)
 
-    def seating(self, event: Seating) -> Iterator[str]:
+    def seating(self, event: events.Seating) -> Iterator[str]:
         """Who drew what, and who sits where."""
         self.seats = event.seats
-        if event.dice is None or event.winds is None or event.roller is None:
-            yield self.say("random")
-        else:
-            drew = [
-                self.say("drew", player=self.players[n], wind=self.tile(wind))
-                for n, wind in enumerate(event.winds)
-            ]
-            roller = self.players[event.roller]
-            winds = self.listed(drew)
-            yield self.say("roll", roller=roller, dice=thrown(event.dice), winds=winds)
+        yield self.drawn(event)
         seats = self.listed([self.who(seat) for seat in range(len(event.seats))])
         dealer = self.who(event.dealer)
         line = self.say("seats", pot=event.pot, seats=seats, dealer=dealer)
         yield line + self.dreams(event.dreamer)
 
-    def hand(self, event: HandStart) -> str:
+    def redraw(self, event: events.Redraw) -> str:
+        """A draw of seats that does not stand."""
+        return self.say("redraw", pot=event.pot, drawn=self.drawn(event))
+
+    def drawn(self, event: events.Seating | events.Redraw) -> str:
+        """How seats were drawn."""
+        if event.dice is None or event.winds is None or event.roller is None:
+            return self.say("random")
+        drew = [
+            self.say("drew", player=self.players[n], wind=self.tile(wind))
+            for n, wind in enumerate(event.winds)
+        ]
+        roller = self.players[event.roller]
+        winds = self.listed(drew)
+        return self.say("roll", roller=roller, dice=thrown(event.dice), winds=winds)
+
+    def hand(self, event: events.HandStart) -> str:
         """The title of a hand."""
         self.seats, self.wilds = event.seats, ()
         return self.say(
@@ -137,20 +134,22 @@ class Teller:
             dreams=self.dreams(event.dreamer),
         )
 
-    def opening(self, event: Stake | Dice | WallOpened | Deal | Indicator) -> str:
+    def opening(
+        self, event: events.Stake | events.Dice | events.WallOpened | events.Deal | events.Indicator
+    ) -> str:
         """What comes before play."""
         match event:
-            case Stake(what=what, amount=amount):
+            case events.Stake(what=what, amount=amount):
                 against = "" if event.against is None else self.who(event.against)
                 name = what if amount else f"no_{what}"
                 return self.say(name, who=self.who(event.seat), amount=amount, against=against)
-            case Dice(what=what, dice=dice):
+            case events.Dice(what=what, dice=dice):
                 return self.say(what, who=self.who(event.seat), dice=thrown(dice))
-            case WallOpened(stack=stack):
+            case events.WallOpened(stack=stack):
                 return self.say("opened", who=self.who(event.seat), stack=stack + 1)
-            case Deal(tiles=tiles):
+            case events.Deal(tiles=tiles):
                 return self.say("deal", who=self.who(event.seat), tiles=self.tiles(tiles or ()))
-            case Indicator():
+            case events.Indicator():
                 self.wilds = event.wilds
                 wilds = self.listed([self.tile(wild) for wild in event.wilds])
                 turned = "" if event.tile is None else self.tile(event.tile)
@@ -159,13 +158,13 @@ class Teller:
             case _:
                 assert_never(event)
 
-    def kong(self, event: Kong) -> str:
+    def kong(self, event: events.Kong) -> str:
         """A kong, with its price."""
         origin = "" if event.from_seat is None else self.who(event.from_seat)
         filled = {"who": self.who(event.seat), "tile": self.tile(event.tile), "from": origin}
         return self.say(event.what, points=event.points, **filled)
 
-    def win(self, event: Win) -> Iterator[str]:
+    def win(self, event: events.Win) -> Iterator[str]:
         """A win: its name, the reading, the sum, the reading that came next."""
         yield self.say(
             "win",
@@ -182,14 +181,14 @@ class Teller:
             arithmetic = event.runner_up.arithmetic.say(self.language)
             yield f"  {self.say('runner_up', arithmetic=arithmetic)}"
 
-    def hand_end(self, event: HandEnd) -> Iterator[str]:
+    def hand_end(self, event: events.HandEnd) -> Iterator[str]:
         """Every hand laid open, and what it came to."""
         for seat, tiles in enumerate(event.hands):
             yield self.say("left", who=self.who(seat), tiles=self.tiles(tiles))
         yield self.say("net", points=self.points(event.net))
         yield self.say("totals", points=self.totals(event.totals))
 
-    def end(self, event: MatchEnd) -> Iterator[str]:
+    def end(self, event: events.MatchEnd) -> Iterator[str]:
         """How the match ended, and its chance."""
         totals = self.totals(event.totals)
         if event.left is None:
@@ -223,11 +222,11 @@ class Teller:
         """Tiles of a hand, with a star behind each wild."""
         return tiles_text(tiles, [tile in self.wilds for tile in tiles], self.language)
 
-    def points(self, net: Sequence[Points]) -> str:
+    def points(self, net: Sequence[events.Points]) -> str:
         """What each seat wins or loses."""
         return self.listed([f"{self.who(n)} {signed(one)}" for n, one in enumerate(net)])
 
-    def totals(self, totals: Sequence[Points]) -> str:
+    def totals(self, totals: Sequence[events.Points]) -> str:
         """What each player has in all."""
         return self.listed([f"{self.players[n]} {signed(one)}" for n, one in enumerate(totals)])
 
@@ -242,7 +241,7 @@ def thrown(dice: Sequence[int]) -> str:
     return pips if len(dice) < 2 else f"{pips} = {sum(dice)}"
 
 
-def signed(points: Points) -> str:
+def signed(points: events.Points) -> str:
     """Points with their sign."""
     return f"{points:+}" if points else "0"
 

@@ -20,11 +20,11 @@ from paiju.game.choices import (
     Win,
 )
 from paiju.game.choices import Kong as KongChoice
-from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Seating, Stake
+from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Redraw, Seating, Stake
 from paiju.game.events import Discard as Discarded
 from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
-from paiju.game.fairness import SeedError, commitment
+from paiju.game.fairness import SeedError, Shuffle, commitment
 from paiju.game.match import Match, MatchError
 from paiju.record.difference import difference, told
 from paiju.record.errors import NotVerified, RecordError
@@ -101,8 +101,7 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
         match = Match(
             ruleset,
             players=[(player.name, player.kind) for player in record.head.players],
-            seed=seed,
-            entropy=last.entropy,
+            shuffle=Shuffle(seed, last.entropy),
             length=record.head.length,
             unit=record.head.unit,
         )
@@ -170,7 +169,7 @@ class Replay:
                 self.match.leave(event.left)
             elif self.match.playing:
                 self.choose(event)
-            elif isinstance(event, HandStart | Seating):
+            elif isinstance(event, HandStart | Redraw | Seating):
                 self.match.deal_next()
             else:
                 self.fail("no_hand")

@@ -10,7 +10,7 @@ import msgspec
 
 from paiju.game.choices import Choice
 from paiju.game.events import AnyEvent, HandEnd, HandStart
-from paiju.game.fairness import commitment
+from paiju.game.fairness import Shuffle, commitment
 from paiju.game.fold import fold
 from paiju.game.match import Match
 from paiju.game.view import SeatView
@@ -110,11 +110,11 @@ class Table:
 
     def _seat(self, entropy: str) -> Match:
         """The match; nobody could foresee its seats, as the seed was fixed before `entropy`."""
+        words = "/".join(part for part in (self.terms.entropy, entropy) if part)
         return Match(
             self.ruleset,
             players=[(place.name, place.kind) for place in self.terms.players],
-            seed=self._seed,
-            entropy="/".join(part for part in (self.terms.entropy, entropy) if part),
+            shuffle=Shuffle(self._seed, words),
             length=self.terms.rounds,
             unit=self.terms.unit,
         )
