@@ -41,6 +41,12 @@ class Discard(Offered, frozen=True, tag="discard"):
     tile: str
 
 
+class Chow(Offered, frozen=True, tag="chow"):
+    """The discard is claimed with two others of a run."""
+
+    tile: str  # the lowest of the run
+
+
 class Pung(Offered, frozen=True, tag="pung"):
     """The discard is claimed with two of its kind."""
 
@@ -57,7 +63,15 @@ class Win(Offered, frozen=True, tag="win"):
 
 
 class Pass(Offered, frozen=True, tag="pass"):
-    """The discard is left."""
+    """The tile is left."""
+
+
+class Draw(Offered, frozen=True, tag="draw"):
+    """The wall's last tile is drawn, where it need not be."""
+
+
+class Decline(Offered, frozen=True, tag="decline"):
+    """The wall's last tile is left, and nobody wins."""
 
 
 class Redeal(Offered, frozen=True, tag="redeal"):
@@ -66,7 +80,7 @@ class Redeal(Offered, frozen=True, tag="redeal"):
     accept: bool
 
 
-Choice = Sit | Pull | Kick | Discard | Pung | Kong | Win | Pass | Redeal
+Choice = Sit | Pull | Kick | Discard | Chow | Pung | Kong | Win | Pass | Draw | Decline | Redeal
 
 OWN_KONGS = {"added": Verb.ADDED_KONG, "hidden": Verb.HIDDEN_KONG}
 
@@ -82,6 +96,8 @@ def packed(choice: Choice) -> int:
             return Verb.KICK | amount << 8
         case Discard(tile=tile):
             return Verb.DISCARD | NUMBER[tile] << 8
+        case Chow(tile=tile):
+            return Verb.CHOW | NUMBER[tile] << 8
         case Pung():
             return Verb.PUNG
         case Kong(what="open"):
@@ -92,6 +108,10 @@ def packed(choice: Choice) -> int:
             return Verb.WIN
         case Pass():
             return Verb.PASS
+        case Draw():
+            return Verb.DRAW
+        case Decline():
+            return Verb.DECLINE
         case Redeal(accept=accept):
             return Verb.REDEAL | accept << 8
         case _:
@@ -110,6 +130,8 @@ def unpacked(number: int, *, last: int, against: int) -> Choice:
             return Kick(against, argument)
         case Verb.DISCARD:
             return Discard(KIND[argument].id)
+        case Verb.CHOW:
+            return Chow(KIND[argument].id)
         case Verb.PUNG:
             return Pung()
         case Verb.OPEN_KONG:
@@ -122,6 +144,10 @@ def unpacked(number: int, *, last: int, against: int) -> Choice:
             return Win()
         case Verb.PASS:
             return Pass()
+        case Verb.DRAW:
+            return Draw()
+        case Verb.DECLINE:
+            return Decline()
         case Verb.REDEAL:
             return Redeal(bool(argument))
         case _:

@@ -13,6 +13,7 @@ from paiju.rules.score import Counted, Explained, Set
 
 Tile = str
 Points = int | float  # halves stay halves
+Reason = Literal["wall", "redeal", "declined", "four_winds", "four_kongs"]  # of a drawn hand
 Direction = Literal["right_to_left", "left_to_right"]  # as one who sits behind the wall sees it
 
 
@@ -76,6 +77,7 @@ class HandStart(Event, frozen=True, kw_only=True, omit_defaults=True, tag="hand_
     dreamer: int | None
     stacks: tuple[int, ...]  # of each seat's wall
     direction: Direction = "right_to_left"  # in which the wall is taken
+    round_wind: Tile | None = None  # none where neither round nor seat winds mean anything
 
 
 class Stake(Event, frozen=True, kw_only=True, tag="stake"):
@@ -131,11 +133,18 @@ class Draw(Event, frozen=True, kw_only=True, tag="draw"):
 
 
 class Replacement(Event, frozen=True, kw_only=True, tag="replacement"):
-    """A seat draws from the tail after a kong."""
+    """A seat draws from the tail after a kong, or for a flower it has set aside."""
 
     seat: int
     tile: Tile | None
     tail: int
+
+
+class Flower(Event, frozen=True, kw_only=True, tag="flower"):
+    """A seat sets a flower aside, for which it draws a replacement."""
+
+    seat: int
+    tile: Tile
 
 
 class Discard(Event, frozen=True, kw_only=True, tag="discard"):
@@ -153,19 +162,38 @@ class ClaimWindow(Event, frozen=True, kw_only=True, tag="claim_window"):
     tile: Tile
 
 
-class Claim(Event, frozen=True, kw_only=True, tag="claim"):
-    """The one resolution of a claim window."""
+class RobWindow(Event, frozen=True, kw_only=True, tag="rob_window"):
+    """A seat shows the tile it adds to its pung, which others may rob it of to win."""
+
+    seat: int
+    tile: Tile
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    """What a seat claimed while another's claim holds, or has won with the same tile."""
+
+    seat: int
+    what: Literal["pung", "kong", "chow", "win"]
+    tile: Tile | None  # of a chow: the lowest of the run
+
+
+class Claim(Event, frozen=True, kw_only=True, omit_defaults=True, tag="claim"):
+    """The one resolution of a claim window; what others claimed they alone know, but after a win.
+
+    A window opens on a discard, on a tile added to a pung, on a flower that may win.
+    """
 
     seat: int | None
-    what: Literal["none", "pung", "kong"]
+    what: Literal["none", "pung", "kong", "chow", "win"]
+    others: tuple[Claimed, ...] = ()  # in turn order
 
 
 class Meld(Event, frozen=True, kw_only=True, tag="meld"):
-    """A claimed pung is laid."""
+    """A claimed pung or run is laid; the claimed tile is the last discard."""
 
     seat: int
-    what: Literal["pung"]
-    tile: Tile
+    what: Literal["pung", "chow"]
+    tile: Tile  # of a run the lowest
     from_seat: int
 
 
@@ -194,26 +222,39 @@ class Redeal(Event, frozen=True, kw_only=True, tag="redeal"):
     accepted: bool
 
 
-class Win(Event, frozen=True, kw_only=True, tag="win"):
-    """A hand is won, with its score explained."""
+class Win(Event, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
+    """A hand is won, with its score explained; several winners of a tile have one each.
+
+    Eight flowers win by themselves: the tile is a flower, there are no patterns and no reading.
+    """
 
     seat: int
     tile: Tile
     way: str
     fan: int
     unpaid: bool
-    hand: tuple[Tile, ...]  # concealed, the winning tile included
+    hand: tuple[Tile, ...]  # concealed, the winning tile included, a flower apart
     patterns: tuple[Counted, ...]
     reading: tuple[Set, ...]
     arithmetic: Text
     spoken: Text
     runner_up: Explained | None
+    from_seat: int | None = None  # whose tile it is, where another's
+    liable: int | None = None  # the seat that pays alone
+
+
+class Horses(Event, frozen=True, kw_only=True, tag="horses"):
+    """Tiles are turned after a win; each that belongs to a winner has his hand paid once more."""
+
+    seat: int  # the winner
+    hits: int
+    tiles: tuple[Tile, ...]
 
 
 class DrawnHand(Event, frozen=True, kw_only=True, tag="drawn_hand"):
-    """Nobody won."""
+    """Nobody won: the wall is used up or its last tile left, or the hand is broken off."""
 
-    reason: Literal["wall", "redeal"]
+    reason: Reason
 
 
 class Chase(Event, frozen=True, kw_only=True, tag="chase"):
@@ -264,14 +305,17 @@ AnyEvent = (
     | Indicator
     | Draw
     | Replacement
+    | Flower
     | Discard
     | ClaimWindow
+    | RobWindow
     | Claim
     | Meld
     | Kong
     | Forfeit
     | Redeal
     | Win
+    | Horses
     | DrawnHand
     | Chase
     | Settle

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from paiju.game.events import Direction, Player, Points, Settle, Win
+from paiju.game.events import Direction, Horses, Player, Points, Reason, Settle, Win
 from paiju.rules.document import Text
 
 Phase = Literal["stakes", "play", "claim", "over", "ended"]
@@ -55,19 +55,21 @@ class Turned(msgspec.Struct, frozen=True):
 
 
 class Last(msgspec.Struct, frozen=True):
-    """The last discard, while nobody has claimed it or drawn."""
+    """The tile that lies between the players: while nobody has claimed it or drawn."""
 
     seat: int
     tile: str
+    what: Literal["discard", "kong", "flower"] = "discard"  # kong: shown, to be added to a pung
 
 
 class MeldView(msgspec.Struct):
     """A meld before a seat; the tile of a hidden kong may be unseen."""
 
-    what: Literal["pung", "open", "added", "hidden"]
-    tiles: list[str | None]
-    tile: str | None
+    what: Literal["chow", "pung", "open", "added", "hidden"]
+    tiles: list[str | None]  # of a run from the lowest on
+    tile: str | None  # of a run the lowest
     from_: int | None = msgspec.field(name="from")
+    claimed: str | None = None  # the tile that was another's
 
 
 class RiverTile(msgspec.Struct):
@@ -88,16 +90,19 @@ class SeatState(msgspec.Struct):
     river: list[RiverTile]
     kong_points: int | None  # none where a hidden kong's worth would tell its tile
     forfeited: bool
+    flowers: list[str]  # set aside, sorted
 
 
 class Result(msgspec.Struct):
     """How the hand ended."""
 
-    win: Win | None
-    drawn_hand: Literal["wall", "redeal"] | None
+    win: Win | None  # of several winners the nearest
+    drawn_hand: Reason | None
     settles: list[Settle]
     net: list[Points]
-    hands: list[list[str]]
+    hands: list[list[str]]  # a tile that was robbed apart
+    more: list[Win]  # the others who won with the same tile
+    horses: list[Horses]
 
 
 class SeatView(msgspec.Struct):
@@ -120,6 +125,7 @@ class SeatView(msgspec.Struct):
     round: int
     dealer: int
     streak: int
+    round_wind: str | None  # none where winds mean nothing; a seat's is counted from the dealer
 
     # the hand
     phase: Phase
