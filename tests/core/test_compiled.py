@@ -11,7 +11,10 @@ import pytest
 import compile_core
 
 TOP = Path(__file__).parents[2]
-MODULES = ("distance", "cut", "reading", "worth", "judge")
+MODULES = (
+    *("numbers", "values", "tally", "relations", "figures", "distance", "cut", "reading", "worth"),
+    *("shapes", "arrange", "join", "shots", "held", "judge"),
+)
 ASK = """
 import json
 from core import hands, tables

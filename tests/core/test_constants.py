@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 import paiju.core
+from paiju.core import numbers
 from paiju.core.measure import Measure
 from paiju.core.table import PATTERNS_MOST, ROWS_MOST, Meld, Way
 
+FAMILIES = ("hand", "reading", "place", "wait", "context")
 CORE = Path(paiju.core.__file__).parent
-COMPILED = sorted({path.stem for path in CORE.glob("*.pxd")} - {"codes"})  # see test_codes
+NAMED = {"codes", "numbers"}  # plain, they name the members of enums: see test_codes, and below
+COMPILED = sorted({path.stem for path in CORE.glob("*.pxd")} - NAMED)
 
 
 def compiled_constants(module):
@@ -37,26 +40,34 @@ def test_compiled_and_plain_constants_are_equal(module):
 
 
 def test_measures_have_their_numbers():
-    constants = plain_constants("reading") | plain_constants("judge")
-    numbers = {measure.name: measure.value for measure in Measure}
-    assert {name: constants[name] for name in numbers} == numbers
+    constants = compiled_constants("numbers")
+    firsts = {name: constants.pop(name) for name in ("PLACE_FIRST", "HAND_FIRST")}
+    assert constants.pop("MEASURES") == len(Measure) == numbers.MEASURES
+    assert constants == {measure.name: measure.value for measure in Measure}
     assert [measure.value for measure in Measure] == list(range(len(Measure)))
-    assert plain_constants("worth")["MEASURE_COUNT"] == len(Measure)
-    of_readings = {m.value for m in Measure if m.family == "reading"}
-    assert of_readings == set(range(1, constants["READING_MEASURES"]))
+    assert constants == {name: getattr(numbers, name) for name in constants}
+    of = {family: [m for m in Measure if m.family == family] for family in FAMILIES}
+    assert firsts == {"PLACE_FIRST": of["place"][0], "HAND_FIRST": of["hand"][1]}
+    assert of["reading"] == [*Measure][1 : firsts["PLACE_FIRST"]]
+    assert of["place"] == [*Measure][firsts["PLACE_FIRST"] : firsts["HAND_FIRST"]]
+
+
+def test_values_hold_every_measure():
+    for module, array in (("values", "int[{}] of"), ("worth", "int[{}] allow_at")):
+        assert array.format(len(Measure)) in (CORE / f"{module}.pxd").read_text()
 
 
 def test_measures_say_what_they_count():
     for measure in Measure:
         assert 0 <= measure.low <= measure.high
-        assert measure.family in {"hand", "reading", "wait", "context"}
+        assert measure.family in FAMILIES
         assert all(measure.sentence.values())
         assert measure.unit
         assert measure.id == measure.name.lower()
 
 
 def test_melds_and_ways_have_their_numbers():
-    judge = plain_constants("judge")
+    judge = plain_constants("held") | plain_constants("judge")
     assert {name: judge[name] for name in ("OPEN_KONG", "HIDDEN_KONG")} == {
         meld.name: meld.value for meld in (Meld.OPEN_KONG, Meld.HIDDEN_KONG)
     }

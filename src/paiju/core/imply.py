@@ -224,7 +224,7 @@ class Implications:
             if 27 <= kind < 31 and self.tile[kind]:
                 winds = True
         self.tally.see()
-        self.figures.round_wind = 27
+        self.figures.relations.round_wind = 27
         if not winds:
             self.measure(27)
             return
@@ -236,7 +236,7 @@ class Implications:
         i: cython.int = 0
         word: cython.int = 0
         value: cython.int = 0
-        self.figures.seat_wind = seat_wind
+        self.figures.relations.seat_wind = seat_wind
         if self.shape == PLAIN or self.shape == KNIT:
             self.figures.see()
         else:

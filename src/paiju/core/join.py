@@ -93,8 +93,8 @@ class Joins:
                     self.part.put(whole.what[self.set_at[i]], whole.low[self.set_at[i]], 0)
             if size < FEWEST or size > MANY:
                 continue
-            if whole.pair >= 0:
-                self.part.put(PAIR, whole.pair, 0)
+            if whole.relations.pair >= 0:
+                self.part.put(PAIR, whole.relations.pair, 0)
             self.part.see()
             for i in range(self.patterns):
                 self.there[SUBSETS * i + subset] = (

@@ -155,8 +155,8 @@ class Judge(Held):
     def judge_arrangements(self, win: cython.int) -> cython.void:
         """Judges every arrangement with the winning tile in every place where it may lie."""
         group: cython.int = 0
-        self.figures.round_wind = self.round_wind
-        self.figures.seat_wind = self.seat_wind
+        self.figures.relations.round_wind = self.round_wind
+        self.figures.relations.seat_wind = self.seat_wind
         self.arrangements.melds = self.melds
         for group in range(self.melds):
             self.arrangements.meld_type[group] = self.meld_type[group]
@@ -217,9 +217,9 @@ class Judge(Held):
         low: cython.int = self.figures.low[group]
         run: cython.bint = self.figures.what[group] == RUN
         five: cython.bint = run and low + at == FIVE_MAN and at == 1 and self.readings.five_counts
-        suit: cython.int = self.figures.dragon_suit()
+        suit: cython.int = self.figures.relations.dragon_suit()
         needed: cython.bint = run and low // 9 == suit and low % 3 == 0
-        needed = needed and self.figures.run[low] == 1
+        needed = needed and self.figures.relations.run[low] == 1
         marks: cython.int = 0
         if suit >= 0:
             marks = 1

@@ -206,6 +206,10 @@ class Referee(Board):
         """The seat that pays a winner alone, or -1."""
         return self.paid.discarder if self.paid.robbed_pays else self.paid.liable[winner]
 
+    def moment_of(self, winner: int) -> tuple[bool, bool, int]:
+        """What the judge was told of a winner's moment: last tile, ready as dealt, copies seen."""
+        return bool(self.judge.last_tile), bool(self.ready[winner]), int(self.judge.visible)
+
     def stakes(self) -> tuple[int, list[int], list[int]]:
         """What the dealer sat, what each seat pulled, against whom the dealer kicked."""
         seats = range(self.seats)

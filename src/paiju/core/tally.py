@@ -29,8 +29,8 @@ if not cython.compiled:
     WHITE = 31
     GREEN = 32
     # 2, 3, 4, 6 and 8 of bamboos; 1234589 of dots and 245689 of bamboos: bits of kinds
-    GREEN_TILES = 0b10101110 << 18
-    SYMMETRIC_TILES = 0b110011111 << 9 | 0b110111010 << 18
+    GREEN_TILES = 45613056
+    SYMMETRIC_TILES = 116080128
 
 
 class Tally:
