@@ -84,7 +84,10 @@ def some_table(rng):
         kind=[ADD if join != NO_MEASURE or rng.random() < 0.9 else TIMES for join in joins],
         worth=[rng.choice([1, 1, 2, 3, 8]) for _ in range(number)],
         least=[0 if joined else rng.choice([0] * 20 + [9]) for _ in range(number)],
-        covers=[rng.sample(range(number), rng.choice([0, 0, 1, 2])) for _ in range(number)],
+        covers=[
+            [other for other in rng.sample(range(number), rng.choice([0, 0, 1, 2])) if other != one]
+            for one in range(number)
+        ],
         count_measure=[
             rng.choice(counting) if join == NO_MEASURE and rng.random() < 0.1 else NO_MEASURE
             for join in joins

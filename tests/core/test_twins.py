@@ -196,7 +196,10 @@ def random_table(rng):
         kind=[ADD if rng.random() < 0.8 else TIMES for _ in range(number)],
         worth=[rng.choice([1, 1, 1, 2]) for _ in range(number)],
         least=[rng.choice([0, 0, 0, 9]) for _ in range(number)],
-        covers=[rng.sample(range(number), rng.choice([0, 0, 1, 2])) for _ in range(number)],
+        covers=[
+            [other for other in rng.sample(range(number), rng.choice([0, 0, 1, 2])) if other != one]
+            for one in range(number)
+        ],
         count_measure=[
             Measure.KONG_DRAW if rng.random() < 0.1 else NO_MEASURE for _ in range(number)
         ],
