@@ -88,7 +88,7 @@ def test_a_hand_that_does_not_win_says_why_and_what_is_missing(run) -> None:
     plain = ["score", "1m2m3m4p5p6p7s8s9s3z4s7p7p", "--turned", "3z"]
     assert "不能胡: 不够 2 番起胡" in run(*plain, "--win", "5s")[1]
     out = run(*plain, "--win", "9m")[1]
-    assert "不能胡: 没有凑成四副一将" in out
+    assert "不能胡: 没有凑成可以胡的牌型" in out
     assert "还差 1 张；有用的牌: " in out
     assert "五条 六条 以及混儿" in out
     other = run("score", "123p456s777s22z46m", "--win", "5m", "--way", "discard", lang="en")[1]

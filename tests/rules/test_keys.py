@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 from paiju.core.table import Meld, Way
-from paiju.rules import HandInput, SettleInput, ids, load
+from paiju.rules import HandInput, SettleInput, load
 from paiju.rules import settle as pay
 from paiju.rules.call import Course, score, settle
+from paiju.rules.check import defaults
+from paiju.rules.document import TABLES
 from paiju.rules.score import score as score_hand
 from paiju.rules.words import values
 from paiju.tiles import parse, parse_one
-from rules.variants import house
+from rules.variants import TIANJIN, house
 
 # key: tianjin, tianjin-classic (S0), tianjin-online (S1), tianjin-guide (S2)
 FOUR = {
@@ -76,7 +78,8 @@ DOCUMENTS = ("tianjin", "tianjin-classic", "tianjin-online", "tianjin-guide")
 @pytest.mark.parametrize("number", range(4), ids=DOCUMENTS)
 def test_a_document_sets_what_its_seed_says(number: int) -> None:
     held = values(load(DOCUMENTS[number]).doc)
-    assert held == {key: row[number] for key, row in FOUR.items()}
+    unset = {f"{table}.{key}": one for table in TABLES for key, one in defaults(table).items()}
+    assert held == unset | {key: row[number] for key, row in FOUR.items()}
 
 
 def test_worths_are_those_of_the_seeds() -> None:
@@ -101,7 +104,7 @@ def test_worths_are_those_of_the_seeds() -> None:
 def test_variants_set_their_tiles_people_and_wilds() -> None:
     found = {
         name: (doc.tiles.set, doc.seats.people, doc.wild.kinds, doc.draw.wall_end)
-        for name in ids()
+        for name in TIANJIN
         if name not in DOCUMENTS
         for doc in (load(name).doc,)
     }
@@ -115,7 +118,7 @@ def test_variants_set_their_tiles_people_and_wilds() -> None:
 
 
 def test_stacks_follow_the_tiles() -> None:
-    assert {name: load(name).params.stacks for name in ids() if name[-1].isdigit()} == {
+    assert {name: load(name).params.stacks for name in TIANJIN if name[-1].isdigit()} == {
         "tianjin-140": (18, 18, 17, 17),
         "tianjin-144": (18, 18, 18, 18),
         "tianjin-148": (19, 19, 18, 18),

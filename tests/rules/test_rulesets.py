@@ -17,17 +17,17 @@ from paiju.rules.tables import covers, implies
 from paiju.rules.wilds import next_kind, wild_kinds
 from paiju.tiles import NATURALS, parse_one
 from paiju.tiles import ids as tile_ids
-from rules.variants import house
+from rules.variants import TIANJIN, house, with_examples
 
 
-@pytest.mark.parametrize("name", ids())
+@pytest.mark.parametrize("name", with_examples())
 def test_every_example_of_a_document_holds(name: str) -> None:
     run = check_examples(load(name), name)
     assert {one.pattern for one in run} == {pattern.id for pattern in load(name).patterns}
     assert all(one.hits >= LEAST and one.misses >= LEAST for one in run)
 
 
-@pytest.mark.parametrize("name", ids())
+@pytest.mark.parametrize("name", with_examples())
 def test_a_flattened_document_is_the_same_rules(name: str) -> None:
     rules = load(name)
     again = load_flat(json.loads(json.dumps(rules.flat)))
@@ -36,7 +36,7 @@ def test_a_flattened_document_is_the_same_rules(name: str) -> None:
 
 
 def test_no_two_documents_are_the_same_rules() -> None:
-    assert len({load(name).hash for name in ids()}) == len(ids()) == 9
+    assert len({load(name).hash for name in ids()}) == len(ids())
 
 
 def test_the_hash_is_that_of_what_is_played() -> None:
@@ -83,7 +83,7 @@ def test_one_worth_written_in_two_ways_is_one(tmp_path: Path) -> None:
     assert short.hash == long.hash
 
 
-@pytest.mark.parametrize("name", ids())
+@pytest.mark.parametrize("name", TIANJIN)
 def test_a_plain_hand_is_covered_by_what_is_worth_more_and_implies_it(name: str) -> None:
     assert covers(load(name).doc) == {"plain": (), "five": ("plain",), "dragon": ("plain",)}
 

@@ -8,7 +8,7 @@ from paiju.rules import ids, load
 from paiju.rules.compare import compare
 from paiju.rules.sheet import Sheet, sheet
 from paiju.rules.sheet_text import as_html, as_markdown, as_text
-from paiju.rules.words import LANGUAGES, matters, values, words
+from paiju.rules.words import LANGUAGES, matters, measured, values, words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -19,14 +19,21 @@ def test_a_sheet_shows_every_key_that_matters_and_every_pattern(name: str, langu
     items = [item for section in made.sections for item in section.items]
     held = values(rules.doc)
     shown = {item.id for item in items if item.kind == "key"}
-    assert shown == {path for path in words().key if matters(path, held)}
+    named = measured(rules.doc)
+    assert shown == {path for path in words().key if matters(path, held, named)}
     patterns = {item.id: item for item in items if item.kind == "pattern"}
     assert set(patterns) == {pattern.id for pattern in rules.patterns}
-    assert all(item.example and item.example.sets and item.worth for item in patterns.values())
+    assert all(item.worth for item in patterns.values())
+    for pattern in rules.patterns:
+        example = patterns[pattern.id].example
+        assert (example and example.sets) or not pattern.hits
     questions = {item.id for item in items if item.kind == "question"}
     assert {one.id for one in rules.ambiguities} <= questions
     assert [section.id for section in made.sections] == [
-        *("flow", "wilds", "patterns", "pay", "stakes", "draws", "decided"),
+        section
+        for section in ("flow", "wilds", "patterns", "pay", "stakes", "draws", "decided")
+        if any(words().key[path].section == section for path in shown)
+        or (section == "decided" and questions)
     ]
 
 
@@ -45,6 +52,14 @@ def test_a_sheet_in_chinese_has_no_english_and_the_other_way_round() -> None:
     assert "wild" not in as_text(chinese)
     english = sheet(load("tianjin"), "en")
     assert [section.title for section in english.sections if not section.title.isascii()] == []
+
+
+@pytest.mark.parametrize("name", [name for name in ids() if load(name).doc.wild.kinds == "none"])
+def test_a_sheet_without_wilds_does_not_speak_of_them(name: str) -> None:
+    rules = load(name)
+    assert "混儿" not in as_text(sheet(rules, "zh-Hans"))
+    assert "混兒" not in as_text(sheet(rules, "zh-Hant"))
+    assert "wild" not in as_text(sheet(rules, "en"))
 
 
 def test_the_traditional_sheet_is_written_so() -> None:

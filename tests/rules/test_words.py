@@ -6,11 +6,13 @@ from collections.abc import Iterator
 import pytest
 from msgspec import inspect as shape
 
+from paiju.core.measure import Measure
 from paiju.rules import Text, ids, load
 from paiju.rules.check import fields, table_keys
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document
 from paiju.rules.flatten import catalogue, shared
 from paiju.rules.words import words
+from rules.variants import TIANJIN
 
 # The rule points of the sources (A2.n), bullet by bullet, beside the disagreements.
 POINTS = {
@@ -62,6 +64,10 @@ def test_every_value_has_one_sentence(path: str) -> None:
     elif isinstance(kind, shape.BoolType):
         assert sorted(said) == [False, True]
         assert all(isinstance(one, bool) for one in said)
+    elif isinstance(kind, shape.StrType):
+        assert said == ["none", None]
+    elif isinstance(kind, shape.VarTupleType):
+        assert said == [None]
     else:
         assert isinstance(kind, shape.IntType)
         assert said == [None]
@@ -70,10 +76,14 @@ def test_every_value_has_one_sentence(path: str) -> None:
 def test_what_a_key_depends_on_is_a_key_and_its_values() -> None:
     kinds = keys_of_structs()
     for key in words().key.values():
-        for other, allowed in key.only.items():
+        for other, allowed in (*key.only.items(), *key.unless.items()):
             kind = kinds[other]
-            assert isinstance(kind, shape.LiteralType)
-            assert set(allowed) <= set(kind.values)
+            if isinstance(kind, shape.LiteralType):
+                assert set(allowed) <= set(kind.values)
+            else:
+                wanted = {shape.BoolType: bool, shape.IntType: int, shape.StrType: str}[type(kind)]
+                assert all(type(one) is wanted for one in allowed)
+        assert set(key.measures) <= {measure.id for measure in Measure}
 
 
 def test_every_section_is_used() -> None:
@@ -83,7 +93,7 @@ def test_every_section_is_used() -> None:
 
 def test_every_point_is_a_key_or_an_ambiguity() -> None:
     decided = {point for key in words().key.values() for point in key.points}
-    for name in ids():
+    for name in TIANJIN:
         decided |= {point for one in load(name).ambiguities for point in one.points}
     assert decided == wanted_points()
 

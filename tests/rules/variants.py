@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from paiju.rules import RuleSet, load
+from paiju.rules import RuleSet, ids, load
+from paiju.rules.examples import LEAST
+
+TIANJIN = tuple(name for name in ids() if name.split("-")[0] == "tianjin")
 
 HEAD = """id = "house"
 version = "1.0.0"
@@ -10,6 +13,15 @@ extends = "{base}"
 name = {{ zh = "自家", en = "House" }}
 source = ["test"]
 """
+
+
+def with_examples() -> tuple[str, ...]:
+    """The documents of which every pattern that has a worth has its examples."""
+    return tuple(
+        name
+        for name in ids()
+        if all(min(len(one.hits), len(one.misses)) >= LEAST for one in load(name).patterns)
+    )
 
 
 def document(text: str, base: str = "tianjin") -> str:

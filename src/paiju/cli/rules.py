@@ -14,6 +14,7 @@ from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.compare import compare
 from paiju.rules.document import SINGLE_KEYS, TABLES
 from paiju.rules.examples import check_examples
+from paiju.rules.identity import unset
 from paiju.rules.sheet import sheet
 from paiju.rules.sheet_text import as_html, as_markdown, as_text
 from paiju.rules.words import Language, say, sentence, values
@@ -89,9 +90,12 @@ def show(name: str, *, lang: Language | None = None, json: Json = False) -> None
     for path in SINGLE_KEYS:
         lines.append(f"{path} = {toml(held[path])}  # {sentence(path, held, spoken)}")
     for table in TABLES:
-        lines += ["", f"[{table}]"]
-        for path in (path for path in held if path.startswith(f"{table}.")):
-            key = path.removeprefix(f"{table}.")
+        said = {
+            path.removeprefix(f"{table}."): path for path in held if path.startswith(f"{table}.")
+        }
+        said = {key: path for key, path in said.items() if held[path] != unset(table, key)}
+        lines += ["", f"[{table}]"] if said else []
+        for key, path in said.items():
             lines.append(f"{key} = {toml(held[path])}  # {sentence(path, held, spoken)}")
     lines += ["", "[worth]"]
     for pattern in rules.doc.pattern:

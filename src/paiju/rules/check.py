@@ -34,7 +34,11 @@ def table_keys(table: str) -> dict[str, shape.Field]:
 @cache
 def defaults(table: str) -> dict[str, Any]:
     """The values of those keys of a table that a document need not set."""
-    return {key: field.default for key, field in table_keys(table).items() if not field.required}
+    return {
+        key: list(field.default) if isinstance(field.default, tuple) else field.default
+        for key, field in table_keys(table).items()
+        if not field.required
+    }
 
 
 def check_keys(given: Mapping[str, Any], file: str) -> None:

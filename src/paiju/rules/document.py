@@ -46,7 +46,7 @@ class Seats(Struct, frozen=True, forbid_unknown_fields=True):
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the wall is opened."""
 
-    throws: Literal["two", "one"]
+    throws: Literal["two", "one", "three_dice"]
     first_stack: Literal["after", "at"]
     direction: Literal["right_to_left", "left_to_right"]
 
@@ -64,9 +64,13 @@ class Wild(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claims(Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be claimed besides pung and kong."""
+    """What may be claimed besides pung and kong, and what stops a claim."""
 
     chow: Literal["never", "from_before"]
+    rob_kong: Literal["never", "added"] = "never"
+    several_winners: Literal["nearest", "all"] = "nearest"
+    pass_blocks: bool = False
+    last_discard: Literal["any", "win_only"] = "any"
 
 
 class Win(Struct, frozen=True, forbid_unknown_fields=True, rename={"pass_": "pass"}):
@@ -83,7 +87,12 @@ class Win(Struct, frozen=True, forbid_unknown_fields=True, rename={"pass_": "pas
     scattered: bool = False
     knitted_straight: bool = False
     pairs_and_triplet: bool = False
+    own_four_wait: bool = False
     heavenly_last: Literal["any", "none"] = "any"
+    earthly: Literal["never", "first_draw"] = "never"
+    humanly: Literal["never", "first_round", "first_discard"] = "never"
+    eight_flowers: Annotated[int, Meta(ge=0, le=1000)] = 0
+    dealer: Literal["keeps", "leaves"] = "keeps"
 
 
 class Combine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,9 +126,36 @@ class Kong(Struct, frozen=True, forbid_unknown_fields=True):
 class Draw(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the wall ends and what follows a drawn hand."""
 
-    wall_end: Literal["before_turned", "twelve_left", "last_tile"]
+    wall_end: Literal["before_turned", "twelve_left", "last_tile", "dead_wall"]
     kongs: Literal["paid", "void"]
     dealer: Literal["keeps", "leaves", "keeps_unless_only_others_konged"]
+    dead_wall: Annotated[int, Meta(ge=0, le=30)] = 0
+    dead_wall_size: Literal["stays", "grows", "shrinks"] = "stays"
+    last_draw_declined: bool = False
+    four_winds: Literal["played_on", "drawn"] = "played_on"
+    four_kongs: Literal["played_on", "drawn"] = "played_on"
+
+
+class Pay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who pays a hand, and what is added to its value."""
+
+    way: Literal[
+        "all",
+        "discarder_alone",
+        "discarder_full_others_half",
+        "discarder_double",
+        "discarder_for_all",
+        "discarder_for_three",
+        "base_from_all",
+    ] = "all"
+    base: Annotated[int, Meta(ge=0, le=1000)] = 0
+    dealer: Points = 0
+    streak: Points = 0
+    points: Literal["value", "doubling", "half_doubling", "listed"] = "value"
+    listed: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] = ()
+    liable: Literal["nobody", "shown_in_three"] = "nobody"
+    robbed_pays_all: bool = False
+    horses: Annotated[int, Meta(ge=0, le=12)] = 0
 
 
 class Stakes(Struct, frozen=True, forbid_unknown_fields=True):
@@ -257,6 +293,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     five: Five
     kong: Kong
     draw: Draw
+    pay: Pay = Pay()
     stakes: Stakes
     match: Match
     same_first_discards: Literal["pay", "redeal", "none"]
@@ -273,7 +310,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 TABLES = (
     *("tiles", "seats", "deal", "wild", "claims", "win", "combine", "five", "kong", "draw"),
-    *("stakes", "match"),
+    *("pay", "stakes", "match"),
 )
 SINGLE_KEYS = ("same_first_discards", "unit")
 LISTS = {

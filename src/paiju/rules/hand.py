@@ -5,14 +5,13 @@ import msgspec
 from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
+from paiju.rules.play import asides
 from paiju.rules.wilds import kinds_in_play, wild_kinds
 from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
 EAST = 27  # the kind 东
 WAYS = {way.name.lower(): way for way in Way}
 MELDS = {meld.name.lower(): meld for meld in Meld}
-OWN_DRAW = {Way.DRAW, Way.KONG_DRAW, Way.HEAVENLY}  # the ways of win.by = own_draw
-CLAIMED = {Way.DISCARD, Way.ROB_KONG, Way.HUMANLY}
 
 
 class HandInput(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +78,10 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
             "the winning tile apart"
         )
     if hand.indicator is not None and doc.wild.turned == "none":
-        raise HandError("indicator: these rules turn no tile; the flowers are wild")
+        why = "the flowers are wild" if doc.wild.kinds == "flowers" else "no tile is wild"
+        raise HandError(f"indicator: these rules turn no tile; {why}")
+    if hand.flowers and not asides(doc):
+        raise HandError("flowers: none are set aside in these rules")
     turned = () if hand.indicator is None else (hand.indicator,)
     melded = [kind for meld in hand.melds for kind in meld_tiles(*meld)]
     in_play = kinds_in_play(doc)
@@ -102,8 +104,6 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
     for kind in hand.flowers:
         if kind < NATURALS:
             raise HandError(f"flowers: {named(kind)} is no flower")
-        if kind in wild_of(doc, hand):
-            raise HandError("flowers: none are set aside in these rules; wild ones are held")
 
 
 def check_melds(doc: Document, hand: HandInput) -> None:
@@ -131,4 +131,11 @@ def check_way(hand: HandInput) -> None:
 
 def allowed(doc: Document, way: Way) -> bool:
     """Whether the document lets a hand be won this way."""
-    return doc.win.by == "any" or way in OWN_DRAW
+    ways = {
+        Way.DISCARD: doc.win.by == "any",
+        Way.HUMANLY: doc.win.humanly != "never",
+        Way.EARTHLY: doc.win.earthly != "never",
+        Way.ROB_KONG: doc.claims.rob_kong != "never",
+        Way.FLOWER_DRAW: asides(doc),
+    }
+    return ways.get(way, True)

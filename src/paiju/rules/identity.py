@@ -9,7 +9,6 @@ from paiju.rules.document import SINGLE_KEYS, TABLES, Pattern
 from paiju.rules.errors import RulesError
 from paiju.tiles import quoted
 
-
 WORTH = {"add", "times"}  # what a worth must say; the rest means nothing where it is 0 or false
 
 

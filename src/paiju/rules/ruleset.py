@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 
 from paiju.core.judge import Judge
-from paiju.core.params import ParamsError, TableParams
+from paiju.core.params import TableParams
 from paiju.core.table import ScoreTable, TableError
 from paiju.rules.contradict import check_together
 from paiju.rules.document import Ambiguity, Document, Pattern, Text
 from paiju.rules.errors import RulesError
 from paiju.rules.identity import hash_of
-from paiju.rules.tables import priced, score_table, table_params
+from paiju.rules.play import table_params
+from paiju.rules.tables import priced, score_table
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +76,7 @@ def build(flat: dict[str, Any], file: str) -> RuleSet:
     check_together(doc, file)
     try:
         return RuleSet(doc, flat, hash_of(flat), score_table(doc), table_params(doc))
-    except (ParamsError, TableError) as wrong:
-        raise RulesError(str(wrong), file=file) from None
+    except TableError as wrong:
+        raise RulesError(str(wrong), file=file, key="pattern") from None
     except RulesError as wrong:
         raise RulesError(wrong.message, file=file, table=wrong.table, key=wrong.key) from None

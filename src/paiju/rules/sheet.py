@@ -7,7 +7,7 @@ from paiju.rules.document import Pattern, Spoken, Worth
 from paiju.rules.examples import Unfit, fitting, hand_in
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Set, score
-from paiju.rules.words import LANGUAGES, matters, say, sentence, values, words
+from paiju.rules.words import LANGUAGES, matters, measured, say, sentence, values, words
 from paiju.tiles import KIND
 
 
@@ -42,6 +42,7 @@ class Section(msgspec.Struct, frozen=True):
     id: str
     title: str
     items: tuple[Item, ...]
+    note: str = ""  # its first line, where it has one
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -57,7 +58,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
-    """The sheet of a rule set."""
+    """The sheet of a rule set; a section with nothing in it is left out."""
     if language not in LANGUAGES:
         raise ValueError(f"no language {language!r}; one of {', '.join(LANGUAGES)}")
     sections = []
@@ -67,7 +68,9 @@ def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
             items += pattern_items(rules, language) + combined_items(rules, language)
         if name == "decided":
             items += questions(rules, language)
-        sections.append(Section(name, title.say(language), tuple(items)))
+        note = sum_note(rules, language) if name == "patterns" else ""
+        if items:
+            sections.append(Section(name, title.say(language), tuple(items), note))
     return Sheet(
         id=rules.id,
         version=rules.version,
@@ -79,9 +82,19 @@ def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
     )
 
 
+def sum_note(rules: RuleSet, language: str) -> str:
+    """How worths come to one value."""
+    worths = [worth for worth in rules.doc.worth.values() if worth]
+    kong = rules.doc.kong
+    note = say("sum", language)
+    if any(worth.kind == "times" for worth in worths):
+        note += say("sum_factors", language)
+    return note + (say("sum_kongs", language) if kong.open or kong.hidden or kong.wild else "")
+
+
 def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
     """The keys that a section shows."""
-    held = values(rules.doc)
+    held, named = values(rules.doc), measured(rules.doc)
     return [
         Item(
             kind="key",
@@ -91,7 +104,7 @@ def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
             points=key.points,
         )
         for path, key in words().key.items()
-        if key.section == section and matters(path, held)
+        if key.section == section and matters(path, held, named)
     ]
 
 
@@ -187,11 +200,12 @@ def together(worths: list[Worth]) -> int:
 
 def questions(rules: RuleSet, language: str) -> list[Item]:
     """What the sources leave open: keys on which they part, then the document's own list."""
-    held = values(rules.doc)
+    held, named = values(rules.doc), measured(rules.doc)
+    cited = any(point.startswith("A-") for one in rules.ambiguities for point in one.points)
     items = []
-    for path, key in words().key.items():
+    for path, key in words().key.items() if cited else ():
         disputes = tuple(point for point in key.points if point.startswith("A-"))
-        if disputes and matters(path, held):
+        if disputes and matters(path, held, named):
             others = [one for one in key.reading if one != key.meaning(held[path])]
             items.append(
                 Item(

@@ -3,7 +3,7 @@
 from html import escape
 
 from paiju.rules.draw import reading_text, tiles_text
-from paiju.rules.sheet import Item, Section, Sheet, Shown
+from paiju.rules.sheet import Item, Sheet, Shown
 from paiju.rules.words import listed, say
 
 STYLE = (
@@ -44,17 +44,12 @@ def head_of(sheet: Sheet) -> str:
     return f"{sheet.id} {sheet.version} · {sheet.hash[:12]}"
 
 
-def note_of(section: Section, language: str) -> str:
-    """A section's first line, where it has one."""
-    return say("sum", language) if section.id == "patterns" else ""
-
-
 def as_text(sheet: Sheet) -> str:
     """The sheet for a terminal."""
     found = [sheet.name, head_of(sheet), ""]
     for section in sheet.sections:
         found += ["", section.title, "=" * (2 * len(section.title))]
-        if note := note_of(section, sheet.language):
+        if note := section.note:
             found.append(note)
         for item in section.items:
             if item.kind == "key":
@@ -71,7 +66,7 @@ def as_markdown(sheet: Sheet) -> str:
     found = [f"# {sheet.name}", "", head_of(sheet)]
     for section in sheet.sections:
         found += ["", f"## {section.title}", ""]
-        if note := note_of(section, sheet.language):
+        if note := section.note:
             found += [note, ""]
         for item in section.items:
             if item.kind == "key":
@@ -97,7 +92,7 @@ def as_html(sheet: Sheet) -> str:
     ]
     for section in sheet.sections:
         found.append(f'<section id="{section.id}"><h2>{escape(section.title)}</h2>')
-        if note := note_of(section, sheet.language):
+        if note := section.note:
             found.append(f"<p>{escape(note)}</p>")
         found.append("<dl>")
         for item in section.items:

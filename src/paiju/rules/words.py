@@ -2,18 +2,18 @@
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Literal, get_args
 
 import msgspec
 
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Text
-from paiju.rules.flatten import shared
+from paiju.rules.flatten import catalogue, shared
 
 Language = Literal["zh-Hans", "zh-Hant", "en"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
-Value = bool | int | str
+Value = bool | int | str | list[int]
 
 
 class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
@@ -22,12 +22,12 @@ class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     zh: str
     zh_hant: str
     en: str
-    is_: Value | None = None
+    is_: bool | int | str | None = None
 
     def say(self, language: str, value: Value, of: str = "") -> str:
         """The sentence with its number in it."""
         words = {"zh-Hans": self.zh, "zh-Hant": self.zh_hant, "en": self.en}[language]
-        return words.replace("{n}", str(value)).replace("{of}", of)
+        return words.replace("{n}", spoken_value(value, language)).replace("{of}", of)
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,9 @@ class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[str, ...]
     name: Text
     reading: tuple[Meaning, ...]
-    only: dict[str, tuple[Value, ...]] = {}
+    only: dict[str, tuple[bool | int | str, ...]] = {}
+    unless: dict[str, tuple[bool | int | str, ...]] = {}
+    measures: tuple[str, ...] = ()
 
     def meaning(self, value: Value) -> Meaning:
         """What a value means."""
@@ -77,18 +79,48 @@ def fill(text: Text, language: str, /, **filled: object) -> str:
     return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), text.say(language))
 
 
+@cache
+def called() -> dict[str, Text]:
+    """What the catalogue calls its patterns."""
+    return {one["id"]: msgspec.convert(one["name"], Text) for one in catalogue()["pattern"]}
+
+
+def spoken_value(value: Value, language: str) -> str:
+    """A number as it is written, a list of numbers, or the name of a pattern."""
+    if isinstance(value, list):
+        return listed(map(str, value), language)
+    known = called().get(value) if isinstance(value, str) else None
+    return known.say(language) if known else str(value)
+
+
+def measured(doc: Document) -> frozenset[str]:
+    """The measures that patterns with a worth ask for."""
+    return frozenset(
+        name
+        for pattern in doc.pattern
+        if doc.worth.get(pattern.id)
+        for row in pattern.when
+        for name in row
+    )
+
+
 def values(doc: Document) -> dict[str, Value]:
     """Each key's value, by its path: `wild.turned`."""
     found: dict[str, Value] = {}
     for table in TABLES:
         for key, value in msgspec.to_builtins(getattr(doc, table)).items():
-            found[f"{table}.{key}"] = value
+            found[f"{table}.{key}"] = list(value) if isinstance(value, tuple) else value
     return found | {key: getattr(doc, key) for key in SINGLE_KEYS}
 
 
-def matters(path: str, held: dict[str, Value]) -> bool:
-    """Whether a key makes a difference beside the values of the others."""
-    return all(held[other] in allowed for other, allowed in words().key[path].only.items())
+def matters(path: str, held: dict[str, Value], named: Collection[str]) -> bool:
+    """Whether a key makes a difference beside the values of the others and the measures named."""
+    key = words().key[path]
+    if key.measures and not set(key.measures) & set(named):
+        return False
+    if key.unless and all(held[other] in idle for other, idle in key.unless.items()):
+        return False
+    return all(held[other] in allowed for other, allowed in key.only.items())
 
 
 def sentence(path: str, held: dict[str, Value], language: str) -> str:
