@@ -87,8 +87,8 @@ def test_payments_together_are_the_settlement(rules: list, hand: SettleInput, wh
     for one in payments(rules[which], hand):
         net[one.payer] -= one.points * unit
         net[one.to] += one.points * unit
-        won[one.payer] -= one.fan * one.stake * unit
-        won[one.to] += one.fan * one.stake * unit
+        won[one.payer] -= one.hand * unit
+        won[one.to] += one.hand * unit
     assert tuple(net) == found.net
     assert tuple(won) == found.hand
 

@@ -34,6 +34,11 @@ class Hand:
     kick: Annotated[str, option("Whom the dealer kicked (踹), as 0,0,1,0.")] = ""
     chase: Annotated[bool, option("All discarded the dealer's first tile (铲).")] = False
     unpaid: Annotated[bool, option("The winner had discarded a wild and is not paid.")] = False
+    discarder: Annotated[int | None, option("Whose tile was won with.")] = None
+    robbed: Annotated[bool, option("It was to be added to a kong (抢杠).")] = False
+    liable: Annotated[int | None, option("Who pays for all (包).")] = None
+    streak: Annotated[int, option("How often the dealer has kept the deal (连庄).")] = 0
+    horses: Annotated[int, option("How many horses (买马) are the winner's.")] = 0
     unit: Annotated[float, option("What one point is worth.")] = 1
 
 
@@ -88,6 +93,11 @@ def given_by(hand: Hand, dealer: int) -> SettleInput:
         kick=numbers("kick", hand.kick),
         chase=hand.chase,
         unpaid=hand.unpaid,
+        discarder=hand.discarder,
+        robbed=hand.robbed,
+        liable=hand.liable,
+        streak=hand.streak,
+        horses=hand.horses,
         unit=hand.unit,
     )
 
@@ -108,9 +118,8 @@ def tell(rules: RuleSet, given: SettleInput, found: Settlement, lang: Language) 
 
 def told_payment(payment: Payment, unit: float, lang: Language) -> str:
     """A payment as a sum: 3 番 × 4 + 杠 2 × 4 = 20."""
-    terms = []
+    terms = hand_terms(payment, lang)
     for name, points, stake in (
-        ("fan", payment.fan, payment.stake),
         ("kongs", payment.kongs, payment.other_stake),
         ("chase", payment.chase, payment.other_stake),
     ):
@@ -120,8 +129,24 @@ def told_payment(payment: Payment, unit: float, lang: Language) -> str:
     told = " + ".join(terms)
     if unit != 1:
         told = f"({told}) × {unit:g}" if len(terms) > 1 else f"{told} × {unit:g}"
-    (amount,) = written(amounts([HALVES * payment.points], unit))
+    (amount,) = written(amounts([int(HALVES * payment.points)], unit))
     return phrase("payment", lang, payer=payment.payer, to=payment.to, sum=told, amount=amount)
+
+
+def hand_terms(payment: Payment, lang: Language) -> list[str]:
+    """What is paid for the hand: its value with what is added, the share, the base, the stakes."""
+    added = [("fan", payment.fan), ("extra", payment.extra)]
+    terms = [phrase(name, lang, n=number) for name, number in added if number]
+    if payment.share not in {0, 1} and terms:
+        value = f"({' + '.join(terms)})" if len(terms) > 1 else terms[0]
+        terms = [f"{value} × {float(payment.share):g}"]
+    if payment.base:
+        terms.append(phrase("base", lang, n=payment.base))
+    times = payment.stake * payment.times
+    if times > 1 and terms:
+        value = f"({' + '.join(terms)})" if len(terms) > 1 else terms[0]
+        terms = [f"{value} × {times}"]
+    return terms
 
 
 def numbers(name: str, text: str) -> tuple[int, ...]:

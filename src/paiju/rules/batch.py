@@ -9,7 +9,7 @@ from paiju.rules.given import Line, LineError, flag, hand_of, numbers, seat, tex
 from paiju.rules.library import load
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Explained, Score, score
-from paiju.rules.settle import SettleInput, settle, written
+from paiju.rules.settle import HORSES_MOST, STREAK_MOST, SettleInput, settle, written
 from paiju.tiles import quoted
 
 LINE_MOST = 1_000_000  # bytes
@@ -138,8 +138,10 @@ def settled(given: Line, books: Books) -> Line:
             chase=flag(given, "chase"),
             unpaid=flag(given, "unpaid"),
             discarder=seat(given, "discarder"),
+            robbed=flag(given, "robbed"),
             liable=seat(given, "liable"),
-            streak=whole(given, "streak", 1000),
+            streak=whole(given, "streak", STREAK_MOST),
+            horses=whole(given, "horses", HORSES_MOST),
             unit=unit,
         ),
     )

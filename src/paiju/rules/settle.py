@@ -12,6 +12,8 @@ from paiju.tiles import quoted
 
 Amount = int | Fraction
 UNIT_LIMIT = 1_000_000_000
+STREAK_MOST = 1000
+HORSES_MOST = 12
 BY_SEAT = {"kong_points": MOST_POINTS, "pull": MOST_DOUBLINGS, "kick": MOST_DOUBLINGS}
 
 
@@ -27,9 +29,11 @@ class SettleInput(msgspec.Struct, frozen=True, kw_only=True):
     kick: tuple[int, ...] = ()
     chase: bool = False  # all discarded the dealer's first kind
     unpaid: bool = False  # the winner had discarded a wild
-    discarder: int | None = None
-    liable: int | None = None
-    streak: int = 0
+    discarder: int | None = None  # whose tile was won with
+    robbed: bool = False  # it was to be added to a kong
+    liable: int | None = None  # who pays for all
+    streak: int = 0  # the deals that the dealer has kept
+    horses: int = 0  # those of the winner's
     unit: int | float = 1  # a float is the decimal number it is written as
     kong_owed: tuple[tuple[int, int, int], ...] = ()  # seat, the one payer, points
 
@@ -49,6 +53,15 @@ def settle(rules: RuleSet, given: SettleInput) -> Settlement:
     seats = rules.params.seats
     given = checked(rules, given)
     paid = settlement(given.winner, given.fan, dealer=given.dealer, sit=given.sit, seats=seats)
+    paid.rates(rules.params)
+    paid.streak = given.streak
+    if given.winner is not None:
+        paid.turn_horses(given.winner, given.horses)
+        if given.liable is not None:
+            paid.blame(given.winner, given.liable)
+    if given.discarder is not None:
+        paid.discarder = given.discarder
+        paid.robbed_pays = given.robbed and doc.pay.robbed_pays_all
     paid.stakes(given.pull, given.kick)
     for seat, points in enumerate(given.kong_points):
         paid.kong(seat, points)
@@ -111,8 +124,10 @@ def check_numbers(given: SettleInput, seats: int) -> None:
             raise SettleError(f"{name}: {quoted(seat)}; seats are 0 to {seats - 1}")
     if not 0 < given.unit < UNIT_LIMIT:
         raise SettleError(f"unit: {quoted(given.unit)}; should be more than 0, below {UNIT_LIMIT}")
-    if given.streak < 0:
-        raise SettleError(f"streak: {quoted(given.streak)}; should be 0 or more")
+    for name, most in (("streak", STREAK_MOST), ("horses", HORSES_MOST)):
+        if not 0 <= getattr(given, name) <= most:
+            said = quoted(getattr(given, name))
+            raise SettleError(f"{name}: {said}; should be 0 to {most}")
 
 
 def check(doc: Document, given: SettleInput, seats: int) -> None:
@@ -123,14 +138,33 @@ def check(doc: Document, given: SettleInput, seats: int) -> None:
     for seat in range(seats):
         if given.kick[seat] and not given.pull[seat]:
             raise SettleError(f"kick: seat {seat} did not pull; only one who pulled is kicked")
-    if given.discarder is not None:
-        raise SettleError("discarder: a hand is won only by one's own draw here; should be null")
-    if given.liable is not None:
-        raise SettleError("liable: nobody pays for others in these rules; should be null")
     if given.winner is None and (given.fan or given.unpaid):
         raise SettleError("winner: null with fan or unpaid; a drawn hand has neither")
+    check_claimed(doc, given)
+    if given.horses > doc.pay.horses:
+        raise SettleError(f"horses: {given.horses}; should be 0 to {doc.pay.horses} in these rules")
     if given.kong_owed and doc.kong.payers != "discarder":
         raise SettleError("kong_owed: every kong is paid by all in these rules")
     for seat, payer, _ in given.kong_owed:
         if seat == payer or not {seat, payer} <= set(range(seats)):
             raise SettleError(f"kong_owed: seat {seat} paid by {payer}; two different seats")
+
+
+def check_claimed(doc: Document, given: SettleInput) -> None:
+    """Refuses a discarder, or one who pays for others, that the document does not have."""
+    if given.discarder is not None:
+        if doc.win.by == "own_draw" and not given.robbed:
+            raise SettleError(
+                "discarder: a hand is won only by one's own draw here; should be null"
+            )
+        if given.winner is None or given.winner == given.discarder:
+            said = quoted(given.winner)
+            raise SettleError(f"discarder: {given.discarder} with winner {said}; two other seats")
+    if given.robbed and (doc.claims.rob_kong == "never" or given.discarder is None):
+        why = "no kong is robbed here" if doc.claims.rob_kong == "never" else "nobody was robbed"
+        raise SettleError(f"robbed: {why}; should be false, or discarder a seat")
+    if given.liable is not None:
+        if doc.pay.liable == "nobody":
+            raise SettleError("liable: nobody pays for others in these rules; should be null")
+        if given.liable != given.discarder:
+            raise SettleError(f"liable: {given.liable}; only the discarder pays for others")
