@@ -28,7 +28,7 @@ def at_random(seed: int) -> Answer:
     chance = Random(seed)
 
     def answer(match: Match, seat: int, choices: list[Choice]) -> Choice:
-        eager = [one for one in choices if type(one).__name__ in {"Win", "Kong", "Pung"}]
+        eager = [one for one in choices if type(one).__name__ in {"Win", "Kong", "Pung", "Chow"}]
         return chance.choice(eager if eager and chance.random() < 0.7 else choices)
 
     return answer

@@ -8,7 +8,10 @@ from paiju.bots.plans import prospect
 from paiju.bots.seen import Seen, seen
 from paiju.game.choices import (
     Choice,
+    Chow,
+    Decline,
     Discard,
+    Draw,
     Kick,
     Kong,
     Pass,
@@ -68,9 +71,13 @@ class QuickBot:
                 assert held is not None
                 assert view.last is not None
                 return self.after_pung(held, NUMBER[view.last.tile]) / CLAIM
+            case Chow():
+                return -1.0
             case Kong():
                 assert held is not None
                 return self.after_kong(held, choice)
+            case Draw() | Decline():
+                return float(isinstance(choice, Draw))
             case _:
                 assert_never(choice)
 

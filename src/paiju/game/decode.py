@@ -39,12 +39,21 @@ def points(halves: int) -> events.Points:
     return halves / 2 if halves % 2 else halves // 2
 
 
-# In the order of the enums Stake, Throw, Claim, Kong, Drawn and Settled of `core.codes`.
+# In the order of the enums Stake, Throw, Claim, Kong, Drawn and Settled of `core.codes`, and of
+# `core.table.Meld`.
 STAKES: Final = ("sit", "pull", "kick")
 THROWS: Final = ("first", "second", "wild")
-CLAIMS: Final = ("none", "pung", "kong")
+CLAIMS: Final = ("none", "pung", "kong", "chow", "win")
+CLAIMED: Final[dict[int, events.Call]] = {1: "pung", 2: "kong", 3: "chow", 4: "win"}
+MELDS: Final = ("chow", "pung")
 KONGS: Final = ("open", "added", "hidden")
-REASONS: Final = ("wall", "redeal")
+REASONS: Final[tuple[events.Reason, ...]] = (
+    "wall",
+    "redeal",
+    "declined",
+    "four_winds",
+    "four_kongs",
+)
 SETTLED: Final = ("hand", "kongs", "chase")
 
 
@@ -77,10 +86,16 @@ def decoded(
             return events.Discard(seat=f[0], tile=tile(f[1]), drawn=bool(f[2]))
         case Code.CLAIM_WINDOW:
             return events.ClaimWindow(seat=f[0], tile=tile(f[1]))
+        case Code.ROB_WINDOW:
+            return events.RobWindow(seat=f[0], tile=tile(f[1]))
+        case Code.FLOWER:
+            return events.Flower(seat=f[0], tile=tile(f[1]))
+        case Code.HORSES:
+            return events.Horses(seat=f[0], hits=f[1], tiles=tuple(ids(f[2:])))
         case Code.CLAIM:
-            return events.Claim(seat=some(f[0]), what=CLAIMS[f[1]])
+            return claim(f)
         case Code.MELD:
-            return events.Meld(seat=f[0], what="pung", tile=tile(f[2]), from_seat=f[3])
+            return events.Meld(seat=f[0], what=MELDS[f[1]], tile=tile(f[2]), from_seat=f[3])
         case Code.KONG:
             return events.Kong(
                 seat=f[0], what=KONGS[f[1]], tile=tile(f[2]), from_seat=some(f[3]), points=f[4]
@@ -101,6 +116,15 @@ def decoded(
             return ended(f)
         case _:
             assert_never(code)
+
+
+def claim(f: Fields) -> events.Claim:
+    """What the claims come to."""
+    others = tuple(
+        events.Claimed(f[at], CLAIMED[f[at + 1]], some_tile(f[at + 2]))
+        for at in range(2, len(f), 3)
+    )
+    return events.Claim(seat=some(f[0]), what=CLAIMS[f[1]], others=others)
 
 
 def indicator(f: Fields, *, shared: bool) -> events.Indicator:

@@ -169,11 +169,14 @@ class RobWindow(Event, frozen=True, kw_only=True, tag="rob_window"):
     tile: Tile
 
 
+Call = Literal["pung", "kong", "chow", "win"]
+
+
 class Claimed(msgspec.Struct, frozen=True):
     """What a seat claimed while another's claim holds, or has won with the same tile."""
 
     seat: int
-    what: Literal["pung", "kong", "chow", "win"]
+    what: Call
     tile: Tile | None  # of a chow: the lowest of the run
 
 
@@ -229,7 +232,7 @@ class Win(Event, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
     """
 
     seat: int
-    tile: Tile
+    tile: Tile | None  # none where a dealt hand has no last tile
     way: str
     fan: int
     unpaid: bool

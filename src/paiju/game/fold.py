@@ -20,7 +20,7 @@ from paiju.game.view import (
     Turned,
     WallView,
 )
-from paiju.tiles import NUMBER
+from paiju.tiles import NUMBER, ids
 
 OWN = {"open": 3, "added": 1, "hidden": 4}  # concealed tiles a kong takes
 
@@ -63,6 +63,7 @@ def opened(event: events.MatchStart) -> SeatView:
         round=0,
         dealer=0,
         streak=0,
+        round_wind=None,
         phase="over",
         stakes=Stakes(None, [], []),
         wall=standing((), None),
@@ -83,7 +84,7 @@ def standing(stacks: Iterable[int], direction: events.Direction | None) -> WallV
 
 def empty() -> SeatState:
     """A seat before the deal."""
-    return SeatState(0, None, None, [], [], 0, forfeited=False)
+    return SeatState(0, None, None, [], [], 0, forfeited=False, flowers=[])
 
 
 def change(view: SeatView, event: events.AnyEvent, player: int | None) -> None:
@@ -107,20 +108,29 @@ def change(view: SeatView, event: events.AnyEvent, player: int | None) -> None:
             indicate(view, event)
         case events.Draw() | events.Replacement():
             draw(view, event)
+        case events.Flower():
+            flower(view, event)
         case events.Discard():
             discard(view, event)
         case events.ClaimWindow():
             view.phase = "claim"
+        case events.RobWindow():
+            view.phase = "claim"
+            view.last = Last(event.seat, event.tile, "kong")
         case events.Claim():
-            view.phase = "play"
+            claim(view, event)
         case events.Meld() | events.Kong():
             meld(view, event)
         case events.Forfeit():
             view.table[event.seat].forfeited = True
         case events.Win():
-            result(view).win = event
+            win(view, event)
+        case events.Horses():
+            horses(view, event)
         case events.DrawnHand():
             result(view).drawn_hand = event.reason
+            if view.last and view.last.what != "discard":
+                view.last = None
         case events.Settle():
             result(view).settles.append(event)
         case events.HandEnd():
@@ -144,6 +154,7 @@ def begin(view: SeatView, event: events.HandStart, player: int | None) -> None:
     seats = len(event.seats)
     view.hand, view.pot, view.round = event.hand, event.pot, event.round
     view.dealer, view.streak = event.dealer, event.streak
+    view.round_wind = event.round_wind
     view.seats, view.dreamer = list(event.seats), event.dreamer
     view.seat = seat_of(event.seats, player)
     view.phase = "stakes"
@@ -194,13 +205,36 @@ def draw(view: SeatView, event: events.Draw | events.Replacement) -> None:
         wall.tail = event.live if wall.shared else wall.tail
     else:
         wall.replaced += 1
+        if wall.shared:
+            wall.live = event.tail
+        elif wall.tail == 0:  # a flower goes on into the tiles that could be drawn
+            wall.live = max(wall.live - 1, 0)
         wall.tail = event.tail
-        wall.live = event.tail if wall.shared else wall.live
-    view.turn, view.last, view.phase = event.seat, None, "play"
+    view.last = None
     seat.count += 1
-    seat.drawn = event.tile
+    if not dealing(view, event):
+        view.turn, view.phase = event.seat, "play"
+        seat.drawn = event.tile
     if seat.hand is not None and event.tile is not None:
         seat.hand = sorted([*seat.hand, event.tile], key=NUMBER.__getitem__)
+
+
+def dealing(view: SeatView, event: events.Draw | events.Replacement) -> bool:
+    """Whether a tile is drawn for a flower that was dealt: the dealer is still first to act."""
+    return isinstance(event, events.Replacement) and untouched(view.table)
+
+
+def untouched(table: Iterable[SeatState]) -> bool:
+    """Whether nobody has discarded or laid anything."""
+    return not any(seat.river or seat.melds for seat in table)
+
+
+def flower(view: SeatView, event: events.Flower) -> None:
+    """A flower is laid beside the hand."""
+    seat = view.table[event.seat]
+    lose(seat, event.tile, 1)
+    seat.flowers = sorted([*seat.flowers, event.tile], key=NUMBER.__getitem__)
+    view.last = Last(event.seat, event.tile, "flower")
 
 
 def lose(seat: SeatState, tile: str | None, copies: int) -> None:
@@ -220,25 +254,65 @@ def discard(view: SeatView, event: events.Discard) -> None:
     view.last = Last(event.seat, event.tile)
 
 
-def meld(view: SeatView, event: events.Meld | events.Kong) -> None:
-    """Lays a pung or a kong before its seat."""
-    seat, tile = view.table[event.seat], event.tile
-    view.turn, view.phase = event.seat, "play"
-    if isinstance(event, events.Meld):
-        lose(seat, tile, 2)
-        claimed(view, event.from_seat, event.seat)
-        seat.melds.append(MeldView("pung", [tile] * 3, tile, event.from_seat))
+def claim(view: SeatView, event: events.Claim) -> None:
+    """A window closes: what is claimed goes to its seat, a tile that nobody robs stays shown."""
+    view.phase = "play"
+    if event.seat is None or view.last is None:
         return
+    if view.last.what == "discard":
+        view.table[view.last.seat].river[-1].claimed_by = event.seat
+    elif view.last.what == "kong":
+        lose(view.table[view.last.seat], view.last.tile, 1)
+
+
+def meld(view: SeatView, event: events.Meld | events.Kong) -> None:
+    """Lays a run, a pung or a kong before its seat."""
+    seat = view.table[event.seat]
+    claimed = view.last.tile if view.last else None
+    view.turn, view.phase, view.last = event.seat, "play", None
+    if isinstance(event, events.Kong):
+        kong(seat, event)
+        return
+    tiles = run(event.tile) if event.what == "chow" else [event.tile] * 3
+    own = list(tiles)
+    own.remove(claimed or event.tile)
+    for tile in own:
+        lose(seat, tile, 1)
+    seat.melds.append(MeldView(event.what, [*tiles], event.tile, event.from_seat, claimed))
+
+
+def run(low: str) -> list[str]:
+    """Three tiles in a row."""
+    return ids(range(NUMBER[low], NUMBER[low] + 3))
+
+
+def kong(seat: SeatState, event: events.Kong) -> None:
+    """Lays a kong before a seat."""
+    tile = event.tile
     lose(seat, tile, OWN[event.what])
     seat.kong_points = added(seat.kong_points, event.points)
     if event.what == "added":
         pung = next(one for one in seat.melds if one.what == "pung" and one.tile == tile)
         pung.what, pung.tiles = "added", [tile] * 4
         return
-    if event.what == "open":
-        assert event.from_seat is not None
-        claimed(view, event.from_seat, event.seat)
-    seat.melds.append(MeldView(event.what, [tile] * 4, tile, event.from_seat))
+    claimed = tile if event.what == "open" else None
+    seat.melds.append(MeldView(event.what, [tile] * 4, tile, event.from_seat, claimed))
+
+
+def win(view: SeatView, event: events.Win) -> None:
+    """Notes a win; the first that is told is the nearest."""
+    view.last = None
+    if result(view).win is None:
+        result(view).win = event
+    else:
+        result(view).more.append(event)
+
+
+def horses(view: SeatView, event: events.Horses) -> None:
+    """Notes the horses; of several winners each is told the same tiles, turned once."""
+    if not result(view).horses:
+        view.wall.taken += len(event.tiles)
+    result(view).horses.append(event)
 
 
 def end(view: SeatView, event: events.HandEnd) -> None:
@@ -259,14 +333,8 @@ def added(points: int | None, more: int | None) -> int | None:
     return None if points is None or more is None else points + more
 
 
-def claimed(view: SeatView, from_seat: int, by: int) -> None:
-    """Marks the last tile of a river as taken."""
-    view.table[from_seat].river[-1].claimed_by = by
-    view.last = None
-
-
 def result(view: SeatView) -> Result:
     """The hand's result, begun if it is not there yet."""
     if view.result is None:
-        view.result = Result(None, None, [], [], [])
+        view.result = Result(None, None, [], [], [], [], [])
     return view.result

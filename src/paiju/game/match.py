@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paiju.core.codes import Code, Phase
 from paiju.core.referee import Referee
-from paiju.core.table import Meld, Way
+from paiju.core.table import Meld
 from paiju.game import fairness, look
 from paiju.game.choices import Choice, ChoiceError, packed, unpacked
 from paiju.game.decode import decoded, points, split
@@ -31,8 +31,10 @@ from paiju.game.fold import fold, seat_of
 from paiju.game.redact import redact
 from paiju.game.seating import draw_seats
 from paiju.game.view import RulesName, SeatView
-from paiju.rules import HandInput, RuleSet, score
-from paiju.tiles import KIND
+from paiju.game.won import EAST, won
+from paiju.rules import RuleSet
+from paiju.rules.words import measured
+from paiju.tiles import KIND, ids
 
 
 class MatchError(ValueError):
@@ -74,6 +76,8 @@ class Match:
         self._lost = 0  # how often the deal has been lost
         self._net: list[Points] | None = None
         self._streak = 0
+        winds = any("round_wind" in one or "seat_wind" in one for one in measured(doc))
+        self._winds = winds or ruleset.params.wide
         self._tell(
             MatchStart(
                 rules=ruleset.id,
@@ -100,6 +104,15 @@ class Match:
     def round(self) -> int:
         """The round (圈): each seat has lost the deal once in every round before it."""
         return 1 + self._lost // self._referee.seats
+
+    @property
+    def round_wind(self) -> str | None:
+        """The wind of the round, where the rules know any."""
+        return KIND[self._round_wind].id if self._winds else None
+
+    @property
+    def _round_wind(self) -> int:
+        return EAST + (self.round - 1) % 4
 
     @property
     def pot(self) -> int:
@@ -138,7 +151,8 @@ class Match:
         self.hand += 1
         params, referee = self.ruleset.params, self._referee
         wall = fairness.wall(self._root, self.hand, referee.tile_set)
-        referee.begin(wall, fairness.dice(self._root, self.hand), self._dealer, self._streak)
+        dice = fairness.dice(self._root, self.hand)
+        referee.begin(wall, dice, self._dealer, self._streak, self._round_wind)
         self._notes = look.noted(params.seats)
         self._net = None
         self._read = 0
@@ -154,6 +168,7 @@ class Match:
                 dreamer=self._dreamer,
                 stacks=tuple(params.stacks[i] for i in around),
                 direction=self.ruleset.doc.deal.direction,
+                round_wind=self.round_wind,
             )
         )
         self._read_log()
@@ -200,9 +215,10 @@ class Match:
             round=start.round,
             dealer=start.dealer,
             streak=start.streak,
-            phase="ended" if self.ended else look.PHASES[Phase(referee.phase)],
+            round_wind=start.round_wind,
+            phase="ended" if self.ended else look.phase(referee),
             stakes=deepcopy(notes.stakes),
-            wall=look.wall_view(referee, start),
+            wall=look.wall_view(referee, notes, start),
             indicator=look.turned(referee),
             wilds=[KIND[kind].id for kind in referee.wilds()],
             turn=None if self.ended else look.turn(referee),
@@ -249,7 +265,7 @@ class Match:
         """Tells what the referee has written since."""
         log = self._referee.since(self._read)
         self._read += len(log)
-        shared = bool(self._referee.wall.shared)
+        shared = look.shared(self._referee)
         for code, fields in split(log):
             event = decoded(code, fields, shared=shared, won=self._won, ended=self._ended)
             self._tell(event)
@@ -258,43 +274,7 @@ class Match:
                 self._pass_deal(fields[0], fields[1])
 
     def _won(self, fields: Sequence[int]) -> Win:
-        """A win with its score explained."""
-        seat, kind, way, fan, unpaid = fields
-        referee = self._referee
-        held = referee.hand_of(seat)
-        last = held[-1] if kind < 0 else kind
-        rest = list(held)
-        rest.remove(last)
-        turned = referee.wall.turned
-        hand = HandInput(
-            concealed=tuple(rest),
-            win_tile=last,
-            melds=tuple((Meld(what), kind) for what, kind, _ in referee.melds_of(seat)),
-            win=Way(way),
-            indicator=turned if turned >= 0 else None,
-            chain=max(referee.chain, 1),
-            wild_discarded=bool(unpaid),
-        )
-        explained = score(self.ruleset, hand, self._judge)
-        best = explained.best
-        assert best is not None
-        assert explained.legal
-        assert explained.fan == fan, "the referee and the score differ"
-        winning = next(one for one in best.reading if one.win is not None)
-        assert winning.win is not None
-        return Win(
-            seat=seat,
-            tile=winning.held[winning.win],
-            way=Way(way).name.lower(),
-            fan=fan,
-            unpaid=bool(unpaid),
-            hand=tuple(KIND[one].id for one in held),
-            patterns=best.patterns,
-            reading=best.reading,
-            arithmetic=best.arithmetic,
-            spoken=best.spoken,
-            runner_up=explained.runner_up,
-        )
+        return won(self.ruleset, self._judge, self._referee, fields)
 
     def _ended(self, fields: Sequence[int]) -> HandEnd:
         """The end of a hand, with totals."""
@@ -302,9 +282,8 @@ class Match:
         self._net = [points(half) for half in fields[2:]]
         for seat, net in enumerate(self._net):
             self.totals[self._seats[seat]] += net * self.unit
-        hands = tuple(
-            tuple(KIND[kind].id for kind in referee.hand_of(seat)) for seat in range(referee.seats)
-        )
+        seats = range(referee.seats)
+        hands = tuple(tuple(ids(look.hand(referee, self._notes, seat))) for seat in seats)
         return HandEnd(
             next_dealer=fields[0],
             next_streak=fields[1],
@@ -316,11 +295,10 @@ class Match:
                     for what, kind, _ in referee.melds_of(seat)
                     if what == Meld.HIDDEN_KONG
                 )
-                for seat in range(referee.seats)
+                for seat in seats
             ),
             kong_points=tuple(
-                look.kong_points(referee, self.ruleset.params, seat)
-                for seat in range(referee.seats)
+                look.kong_points(referee, self.ruleset.params, seat) for seat in seats
             ),
             totals=tuple(self.totals),
         )

@@ -24,6 +24,10 @@ def redact(event: events.AnyEvent, seat: int | None, *, hidden_shown: bool) -> e
             if event.what != "hidden" or event.seat == seat or hidden_shown:
                 return event
             return replace(event, tile=None, points=None)
+        case events.Claim():
+            if event.what == "win":  # the hand is over and lies open
+                return event
+            return replace(event, others=tuple(one for one in event.others if one.seat == seat))
         case (
             events.MatchStart()
             | events.Redraw()
@@ -34,12 +38,14 @@ def redact(event: events.AnyEvent, seat: int | None, *, hidden_shown: bool) -> e
             | events.WallOpened()
             | events.Indicator()
             | events.Discard()
+            | events.Flower()
             | events.ClaimWindow()
-            | events.Claim()
+            | events.RobWindow()
             | events.Meld()
             | events.Forfeit()
             | events.Redeal()
             | events.Win()
+            | events.Horses()
             | events.DrawnHand()
             | events.Chase()
             | events.Settle()

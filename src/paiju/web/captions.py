@@ -7,7 +7,10 @@ import msgspec
 from paiju import tiles
 from paiju.game.choices import (
     Choice,
+    Chow,
+    Decline,
     Discard,
+    Draw,
     Kick,
     Kong,
     Pass,
@@ -53,6 +56,8 @@ def caption(choice: Choice, view: SeatView) -> Text:
             return staked(Kick, amount, name_of(view, against))
         case Discard(tile=tile):
             return with_tile(Text(zh="打", zh_hant="打", en="Discard the"), tile)
+        case Chow(tile=tile):
+            return run_of(tile)
         case Pung():
             return Text(zh="碰", zh_hant="碰", en="Pung")
         case Kong(what=what, tile=tile):
@@ -61,6 +66,10 @@ def caption(choice: Choice, view: SeatView) -> Text:
             return Text(zh="胡", zh_hant="胡", en="Win")
         case Pass():
             return Text(zh="过", zh_hant="過", en="Pass")
+        case Draw():
+            return Text(zh="抓最后一张", zh_hant="抓最後一張", en="Draw the last tile")
+        case Decline():
+            return Text(zh="不抓", zh_hant="不抓", en="Leave the last tile")
         case Redeal(accept=accept):
             return REDEAL[accept]
         case _:
@@ -91,6 +100,18 @@ def with_tile(said: Text, tile: str) -> Text:
         zh=f"{said.zh}{kind.zh}",
         zh_hant=f"{said.zh_hant}{kind.zh_hant}",
         en=f"{said.en} {kind.en}",
+    )
+
+
+def run_of(low: str) -> Text:
+    """A run to be laid: 吃四五六万, "Chow: 4 5 6 of characters"."""
+    first = tiles.NUMBER[low]
+    kinds = [tiles.KIND[kind] for kind in range(first, first + 3)]
+    suit = kinds[0]
+    return Text(
+        zh="吃" + "".join(kind.zh[:-1] for kind in kinds) + suit.zh[-1],
+        zh_hant="吃" + "".join(kind.zh_hant[:-1] for kind in kinds) + suit.zh_hant[-1],
+        en="Chow: " + ", ".join(kind.en for kind in kinds),
     )
 
 
