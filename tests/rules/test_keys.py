@@ -113,6 +113,7 @@ def test_variants_set_their_tiles_people_and_wilds() -> None:
         "tianjin-144": (144, 4, "flowers", "last_tile"),
         "tianjin-148": (148, 4, "flowers", "last_tile"),
         "tianjin-five": (136, 5, "turned_and_next", "before_turned"),
+        "tianjin-sheet": (136, 4, "turned_and_next", "before_turned"),
         "tianjin-three": (108, 3, "next", "before_turned"),
     }
 

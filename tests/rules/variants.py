@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from paiju.rules import RuleSet, ids, load
-from paiju.rules.examples import LEAST
 
+# Documents whose examples are still to be written.
+PENDING = {"guangdong13", "hk13", "hujia13", "mcr", "taiwan16", "tianjin-sheet"}
+WITH_EXAMPLES = tuple(name for name in ids() if name not in PENDING)
 TIANJIN = tuple(name for name in ids() if name.split("-")[0] == "tianjin")
 
 HEAD = """id = "house"
@@ -13,15 +15,6 @@ extends = "{base}"
 name = {{ zh = "自家", en = "House" }}
 source = ["test"]
 """
-
-
-def with_examples() -> tuple[str, ...]:
-    """The documents of which every pattern that has a worth has its examples."""
-    return tuple(
-        name
-        for name in ids()
-        if all(min(len(one.hits), len(one.misses)) >= LEAST for one in load(name).patterns)
-    )
 
 
 def document(text: str, base: str = "tianjin") -> str:
