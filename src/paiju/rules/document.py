@@ -320,5 +320,5 @@ LISTS = {
     "ambiguity": "id",
     "overrule": "id",
 }
-OPTIONAL_LISTS = ("overrule",)
+OPTIONAL_LISTS = ("ambiguity", "overrule")
 SHARED = ("pattern", "spoken", "prefix")  # lists that the catalogue begins
