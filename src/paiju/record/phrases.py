@@ -46,10 +46,11 @@ PHRASES = {
     ),
     "dreams": Text(zh="；{player} 做梦", zh_hant="；{player} 做夢", en="; {player} dreams"),
     "hand": Text(
-        zh="第 {hand} 把　第 {pot} 锅第 {round} 圈　庄家 {dealer}{streak}{dreams}",
-        zh_hant="第 {hand} 把　第 {pot} 鍋第 {round} 圈　莊家 {dealer}{streak}{dreams}",
-        en="Hand {hand}, pot {pot}, round {round}, dealer {dealer}{streak}{dreams}",
+        zh="第 {hand} 把　第 {pot} 锅第 {round} 圈{wind}　庄家 {dealer}{streak}{dreams}",
+        zh_hant="第 {hand} 把　第 {pot} 鍋第 {round} 圈{wind}　莊家 {dealer}{streak}{dreams}",
+        en="Hand {hand}, pot {pot}, round {round}{wind}, dealer {dealer}{streak}{dreams}",
     ),
+    "round_wind": Text(zh="（{wind}风圈）", zh_hant="（{wind}風圈）", en=" ({wind})"),
     "streak": Text(
         zh="，连庄 {streak}", zh_hant="，連莊 {streak}", en=", deal kept {streak} times"
     ),
@@ -86,6 +87,13 @@ PHRASES = {
         zh_hant="混兒是 {wilds}；剩 {live} 張",
         en="wild are {wilds}; {live} tiles are left",
     ),
+    "no_wild": Text(zh="剩 {live} 张", zh_hant="剩 {live} 張", en="{live} tiles are left"),
+    "flower": Text(
+        zh="{who} 补花 {tile}", zh_hant="{who} 補花 {tile}", en="{who} sets {tile} aside"
+    ),
+    "for_flower": Text(
+        zh="{who} 补上 {tile}", zh_hant="{who} 補上 {tile}", en="{who} draws {tile} for the flower"
+    ),
     "draw": Text(zh="{who} 抓 {tile}", en="{who} draws {tile}"),
     "replacement": Text(
         zh="{who} 杠上抓 {tile}",
@@ -94,21 +102,35 @@ PHRASES = {
     ),
     "discard": Text(zh="{who} 打 {tile}", en="{who} discards {tile}"),
     "pung": Text(zh="{who} 碰 {tile}（{from} 打的）", en="{who} pungs {tile} from {from}"),
+    "chow": Text(zh="{who} 吃成 {tile}（{from} 打的）", en="{who} chows {tile} from {from}"),
+    "vain_chow": Text(
+        zh="{who} 要吃成 {run}，没吃成",
+        zh_hant="{who} 要吃成 {run}，沒吃成",
+        en="{who} calls chow for {run} in vain",
+    ),
+    "vain_pung": Text(
+        zh="{who} 要碰，没碰成", zh_hant="{who} 要碰，沒碰成", en="{who} calls pung in vain"
+    ),
+    "vain_kong": Text(
+        zh="{who} 要杠，没杠成", zh_hant="{who} 要槓，沒槓成", en="{who} calls kong in vain"
+    ),
+    "beaten": Text(
+        zh="{who} 也能胡，被截了", zh_hant="{who} 也能胡，被截了", en="{who} called a win too"
+    ),
     "open": Text(
-        zh="{who} 明杠 {tile}（{from} 点的），{points} 分",
-        zh_hant="{who} 明槓 {tile}（{from} 點的），{points} 分",
-        en="{who} kongs {tile} from {from}: {points}",
+        zh="{who} 明杠 {tile}（{from} 点的）",
+        zh_hant="{who} 明槓 {tile}（{from} 點的）",
+        en="{who} kongs {tile} from {from}",
     ),
     "added": Text(
-        zh="{who} 补杠 {tile}，{points} 分",
-        zh_hant="{who} 補槓 {tile}，{points} 分",
-        en="{who} adds {tile} to a kong: {points}",
+        zh="{who} 补杠 {tile}", zh_hant="{who} 補槓 {tile}", en="{who} adds {tile} to a kong"
     ),
     "hidden": Text(
-        zh="{who} 暗杠 {tile}，{points} 分",
-        zh_hant="{who} 暗槓 {tile}，{points} 分",
-        en="{who} lays a hidden kong of {tile}: {points}",
+        zh="{who} 暗杠 {tile}",
+        zh_hant="{who} 暗槓 {tile}",
+        en="{who} lays a hidden kong of {tile}",
     ),
+    "kong_points": Text(zh="，{points} 分", en=": {points}"),
     "forfeit": Text(
         zh="{who} 打了混儿 {tile}，成小相公：这把不能胡",
         zh_hant="{who} 打了混兒 {tile}，成小相公：這把不能胡",
@@ -124,14 +146,38 @@ PHRASES = {
     ),
     "no_redeal": Text(zh="{who} 不参", zh_hant="{who} 不參", en="{who} has the hand played on"),
     "win": Text(
-        zh="{who} {way}：{spoken}，{fan} 番（{tile}）{unpaid}",
-        en="{who} wins by {way}: {spoken}, {fan} ({tile}){unpaid}",
+        zh="{who} {way}：{spoken}，{fan} 番{tile}{origin}{unpaid}",
+        en="{who} wins by {way}: {spoken}, {fan}{tile}{origin}{unpaid}",
+    ),
+    "last": Text(zh="（{tile}）", en=" ({tile})"),
+    "thrown": Text(zh="，{who} 点的", zh_hant="，{who} 點的", en=", discarded by {who}"),
+    "robbed": Text(zh="，抢 {who} 的", zh_hant="，搶 {who} 的", en=", taken from {who}"),
+    "liable": Text(zh="，{who} 包", en=", for which {who} pays alone"),
+    "horses": Text(
+        zh="{who} 的马：{tiles}，中 {hits} 匹",
+        zh_hant="{who} 的馬：{tiles}，中 {hits} 匹",
+        en="the horses of {who}: {tiles}; {hits} of them hit",
     ),
     "not_paid": Text(zh="，不算钱", zh_hant="，不算錢", en=", not paid"),
     "runner_up": Text(
         zh="次选 {arithmetic}", zh_hant="次選 {arithmetic}", en="runner-up {arithmetic}"
     ),
     "wall": Text(zh="荒庄", zh_hant="荒莊", en="the wall is used up: a drawn hand"),
+    "declined": Text(
+        zh="最后一张不抓，荒庄",
+        zh_hant="最後一張不抓，荒莊",
+        en="the last tile is left: a drawn hand",
+    ),
+    "four_winds": Text(
+        zh="头一张都打同一种风，荒庄",
+        zh_hant="頭一張都打同一種風，荒莊",
+        en="all discarded the same wind first: a drawn hand",
+    ),
+    "four_kongs": Text(
+        zh="不止一家，杠够四个，荒庄",
+        zh_hant="不止一家，槓夠四個，荒莊",
+        en="four kongs by more than one seat: a drawn hand",
+    ),
     "again": Text(
         zh="这把不算，重发", zh_hant="這把不算，重發", en="the hand is void and dealt again"
     ),
@@ -169,7 +215,12 @@ WAYS = {
     "draw": Text(zh="自摸胡", en="own draw"),
     "kong_draw": Text(zh="杠开", zh_hant="槓開", en="a kong's replacement"),
     "flower_draw": Text(zh="花后自摸", zh_hant="花後自摸", en="a flower's replacement"),
+    "discard": Text(zh="点炮胡", zh_hant="點炮胡", en="a discard"),
+    "rob_kong": Text(zh="抢杠胡", zh_hant="搶槓胡", en="robbing a kong"),
     "heavenly": Text(zh="天胡", en="the dealt hand"),
+    "earthly": Text(zh="地胡", en="the first draw"),
+    "humanly": Text(zh="人胡", en="a first discard"),
+    "flowers": Text(zh="花胡", en="flowers"),
 }
 
 

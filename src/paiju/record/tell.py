@@ -8,7 +8,9 @@ from paiju.game import events
 from paiju.record.phrases import SEATS, WAYS, phrase
 from paiju.rules.draw import reading_text, tiles_text
 from paiju.rules.words import listed
-from paiju.tiles import KIND, NUMBER
+from paiju.tiles import FIRST, KIND, NUMBER, ids
+
+EAST = FIRST["z"]  # the kind 东
 
 
 class Teller:
@@ -19,6 +21,9 @@ class Teller:
         self.language = language
         self.seats: Sequence[int] = ()
         self.wilds: Sequence[str] = ()
+        self.east = 0  # the seat whose wind is East
+        self.beaten: list[int] = []  # who claimed a win and has not been told to have won
+        self.for_flower = False  # whether a flower is being replaced
 
     def tell(self, event: events.AnyEvent) -> Iterator[str]:
         """The lines of an event; those of a hand are set in."""
@@ -26,8 +31,11 @@ class Teller:
             case events.MatchStart(name=name, length=length, unit=unit):
                 named = name.say(self.language)
                 yield self.say("match", name=named, length=length, unit=unit)
-            case events.ClaimWindow() | events.Claim():
+            case events.ClaimWindow() | events.RobWindow():
                 pass
+            case events.Claim():
+                for line in self.claims(event):
+                    yield f"  {line}"
             case events.Redraw():
                 yield ""
                 yield self.redraw(event)
@@ -58,15 +66,17 @@ class Teller:
             case events.Draw(seat=seat, tile=tile):
                 yield self.say("draw", who=self.who(seat), tile=self.tile(tile))
             case events.Replacement(seat=seat, tile=tile):
-                yield self.say("replacement", who=self.who(seat), tile=self.tile(tile))
+                name = "for_flower" if self.for_flower else "replacement"
+                yield self.say(name, who=self.who(seat), tile=self.tile(tile))
+            case events.Flower(seat=seat, tile=tile):
+                self.for_flower = True
+                yield self.say("flower", who=self.who(seat), tile=self.tile(tile))
             case events.Discard(seat=seat, tile=tile):
                 yield self.say("discard", who=self.who(seat), tile=self.tile(tile))
-            case events.Meld(seat=seat, tile=tile, from_seat=origin):
-                yield self.say(
-                    "pung",
-                    **{"who": self.who(seat), "tile": self.tile(tile), "from": self.who(origin)},
-                )
+            case events.Meld():
+                yield self.meld(event)
             case events.Kong():
+                self.for_flower = False
                 yield self.kong(event)
             case events.Forfeit(seat=seat, tile=tile, unpaid=unpaid):
                 name = "unpaid" if unpaid else "forfeit"
@@ -75,8 +85,10 @@ class Teller:
                 yield self.say("redeal" if accepted else "no_redeal", who=self.who(seat))
             case events.Win():
                 yield from self.win(event)
+            case events.Horses():
+                yield self.horses(event)
             case events.DrawnHand(reason=reason):
-                yield self.say("wall" if reason == "wall" else "again")
+                yield self.say("again" if reason == "redeal" else reason)
             case events.Chase(seat=seat, tile=tile):
                 yield self.say("chase", who=self.who(seat), tile=self.tile(tile))
             case events.Settle(what=what, net=net):
@@ -89,6 +101,7 @@ class Teller:
                 | events.Seating()
                 | events.HandStart()
                 | events.ClaimWindow()
+                | events.RobWindow()
                 | events.Claim()
                 | events.MatchEnd()
             ):
@@ -124,8 +137,14 @@ class Teller:
     def hand(self, event: events.HandStart) -> str:
         """The title of a hand."""
         self.seats, self.wilds = event.seats, ()
+        self.east = 0 if event.round_wind is None else event.dealer
+        wind = ""
+        if event.round_wind is not None:
+            name = SEATS[NUMBER[event.round_wind] - EAST].say(self.language)
+            wind = self.say("round_wind", wind=name)
         return self.say(
             "hand",
+            wind=wind,
             hand=event.hand,
             pot=event.pot,
             round=event.round,
@@ -153,36 +172,77 @@ class Teller:
                 self.wilds = event.wilds
                 wilds = self.listed([self.tile(wild) for wild in event.wilds])
                 turned = "" if event.tile is None else self.tile(event.tile)
-                name = "turned" if turned else "no_turned"
+                name = "turned" if turned else "no_turned" if event.wilds else "no_wild"
                 return self.say(name, tile=turned, wilds=wilds, live=event.live, tail=event.tail)
             case _:
                 assert_never(event)
 
+    def claims(self, event: events.Claim) -> Iterator[str]:
+        """What was claimed in vain; of wins that is known when the winners have been told."""
+        self.beaten = [one.seat for one in event.others if one.what == "win"]
+        for one in event.others:
+            if one.what == "win":
+                continue
+            run = "" if one.tile is None else self.run(one.tile)
+            yield self.say(f"vain_{one.what}", who=self.who(one.seat), run=run)
+
+    def meld(self, event: events.Meld) -> str:
+        """A pung or a run."""
+        tiles = self.run(event.tile) if event.what == "chow" else self.tile(event.tile)
+        filled = {"who": self.who(event.seat), "tile": tiles, "from": self.who(event.from_seat)}
+        return self.say(event.what, **filled)
+
+    def run(self, low: str) -> str:
+        """Three tiles in a row."""
+        return self.tiles(ids(range(NUMBER[low], NUMBER[low] + 3)))
+
+    def horses(self, event: events.Horses) -> str:
+        """The tiles turned for a winner."""
+        tiles = self.tiles(event.tiles)
+        return self.say("horses", who=self.who(event.seat), tiles=tiles, hits=event.hits)
+
     def kong(self, event: events.Kong) -> str:
-        """A kong, with its price."""
+        """A kong, with its price where it has one."""
         origin = "" if event.from_seat is None else self.who(event.from_seat)
         filled = {"who": self.who(event.seat), "tile": self.tile(event.tile), "from": origin}
-        return self.say(event.what, points=event.points, **filled)
+        line = self.say(event.what, **filled)
+        return line + self.say("kong_points", points=event.points) if event.points else line
 
     def win(self, event: events.Win) -> Iterator[str]:
         """A win: its name, the reading, the sum, the reading that came next."""
+        self.beaten = [seat for seat in self.beaten if seat != event.seat]
         yield self.say(
             "win",
             who=self.who(event.seat),
-            way=WAYS[event.way].say(self.language),
+            way=WAYS[event.way if event.reading else "flowers"].say(self.language),
             spoken=event.spoken.say(self.language),
             fan=event.fan,
-            tile=self.tile(event.tile),
+            tile="" if event.tile is None else self.say("last", tile=self.tile(event.tile)),
             unpaid=self.say("not_paid") if event.unpaid else "",
+            origin=self.origin(event),
         )
-        yield f"  {reading_text(event.reading, self.language)}"
+        if event.reading:
+            yield f"  {reading_text(event.reading, self.language)}"
         yield f"  {event.arithmetic.say(self.language)}"
         if event.runner_up:
             arithmetic = event.runner_up.arithmetic.say(self.language)
             yield f"  {self.say('runner_up', arithmetic=arithmetic)}"
 
+    def origin(self, event: events.Win) -> str:
+        """Whose tile was won with, and who pays alone."""
+        line = ""
+        if event.from_seat is not None:
+            name = "thrown" if event.way in {"discard", "humanly"} else "robbed"
+            line += self.say(name, who=self.who(event.from_seat))
+        if event.liable is not None:
+            line += self.say("liable", who=self.who(event.liable))
+        return line
+
     def hand_end(self, event: events.HandEnd) -> Iterator[str]:
-        """Every hand laid open, and what it came to."""
+        """Who would have won too; every hand laid open, and what it came to."""
+        for seat in self.beaten:
+            yield self.say("beaten", who=self.who(seat))
+        self.beaten = []
         for seat, tiles in enumerate(event.hands):
             yield self.say("left", who=self.who(seat), tiles=self.tiles(tiles))
         yield self.say("net", points=self.points(event.net))
@@ -204,7 +264,8 @@ class Teller:
 
     def who(self, seat: int) -> str:
         """A seat's wind and who sits there."""
-        return f"{SEATS[seat].say(self.language)} {self.players[self.seats[seat]]}"
+        wind = SEATS[(seat - self.east) % max(len(self.seats), 1)]
+        return f"{wind.say(self.language)} {self.players[self.seats[seat]]}"
 
     def dreams(self, dreamer: int | None) -> str:
         """Who sits out, if anybody does."""

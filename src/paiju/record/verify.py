@@ -10,7 +10,10 @@ import msgspec
 from paiju.game.choices import (
     Choice,
     ChoiceError,
+    Chow,
+    Decline,
     Discard,
+    Draw,
     Kick,
     Pass,
     Pull,
@@ -20,8 +23,22 @@ from paiju.game.choices import (
     Win,
 )
 from paiju.game.choices import Kong as KongChoice
-from paiju.game.events import AnyEvent, Claim, HandStart, Kong, MatchEnd, Redraw, Seating, Stake
+from paiju.game.events import (
+    AnyEvent,
+    Call,
+    Claim,
+    DrawnHand,
+    HandStart,
+    Kong,
+    MatchEnd,
+    Meld,
+    Redraw,
+    RobWindow,
+    Seating,
+    Stake,
+)
 from paiju.game.events import Discard as Discarded
+from paiju.game.events import Draw as Drawn
 from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
 from paiju.game.fairness import SeedError, Shuffle, commitment
@@ -178,16 +195,44 @@ class Replay:
 
     def choose(self, event: AnyEvent) -> None:
         """Makes the choice that an event tells of."""
-        asked = self.match.ask()
-        if isinstance(event, Claim) and event.seat is None:
-            for seat in asked:
-                self.match.answer(seat, Pass())
+        offered = self.match.ask()
+        asked = list(offered)
+        if isinstance(event, Claim):
+            self.claim(event, asked)
             return
-        chosen = choice_of(event, self.last_discard())
+        chosen = choice_of(event)
         if chosen is None:
-            seats = ", ".join(map(str, asked))
-            self.fail("not_asked", seats=seats)
-        self.match.answer(*chosen)
+            self.not_asked(asked)
+        seat, choice = chosen
+        if isinstance(choice, Draw | Decline) and choice not in offered[asked[0]]:
+            self.not_asked(asked)
+        self.match.answer(asked[0] if seat is None else seat, choice)
+
+    def claim(self, event: Claim, asked: list[int]) -> None:
+        """Gives the answers to a window: what each seat claimed, and all others pass."""
+        last = self.last_discard()
+        wanted = {one.seat: claimed(one.what, one.tile, last) for one in event.others}
+        if event.seat is not None and event.what != "none":
+            wanted[event.seat] = claimed(event.what, self.run_laid(), last)
+        if not set(wanted) <= set(asked):
+            self.not_asked(asked)
+        for seat in asked:
+            self.match.answer(seat, wanted.get(seat, Pass()))
+
+    def run_laid(self) -> str | None:
+        """The lowest tile of the run that the line after the next tells of."""
+        at = self._checked + 1
+        if at == len(self.lines):
+            return None
+        try:
+            laid = event_of(self.lines[at], FIRST_EVENT + at)
+        except RecordError:
+            return None
+        return laid.tile if isinstance(laid, Meld) else None
+
+    def not_asked(self, asked: list[int]) -> NoReturn:
+        """Says that the next line follows from no choice of those who have to choose."""
+        self.fail("not_asked", seats=", ".join(map(str, asked)))
 
     def last_discard(self) -> str:
         """The tile discarded last."""
@@ -210,8 +255,21 @@ def plain(event: AnyEvent) -> dict[str, Any]:
     return found
 
 
-def choice_of(event: AnyEvent, last: str) -> tuple[int, Choice] | None:
-    """The seat and the choice an event tells of, if it tells of one; `last` is the last discard."""
+def claimed(what: Call, tile: str | None, last: str) -> Choice:
+    """The choice of a claim; `tile` begins a run, `last` is the last discard."""
+    match what:
+        case "pung":
+            return Pung()
+        case "kong":
+            return KongChoice("open", last)
+        case "chow":
+            return Chow(tile or "")
+        case "win":
+            return Win()
+
+
+def choice_of(event: AnyEvent) -> tuple[int | None, Choice] | None:
+    """The seat and the choice an event tells of, if it tells of one; no seat: the one asked."""
     match event:
         case Stake(seat=seat, what="sit", amount=amount):
             return seat, Sit(amount)
@@ -221,15 +279,17 @@ def choice_of(event: AnyEvent, last: str) -> tuple[int, Choice] | None:
             return seat, Kick(against, amount)
         case Discarded(seat=seat, tile=tile):
             return seat, Discard(tile)
-        case Claim(seat=int(seat), what="pung"):
-            return seat, Pung()
-        case Claim(seat=int(seat), what="kong"):
-            return seat, KongChoice("open", last)
+        case RobWindow(seat=seat, tile=tile):
+            return seat, KongChoice("added", tile)
         case Kong(seat=seat, what=what, tile=str(tile)):
             return seat, KongChoice(what, tile)
         case Redealt(seat=seat, accepted=accepted):
             return seat, Redeal(accepted)
         case Won(seat=seat):
             return seat, Win()
+        case Drawn(seat=seat):
+            return seat, Draw()
+        case DrawnHand(reason="declined"):
+            return None, Decline()
         case _:
             return None
