@@ -25,12 +25,12 @@ def parts(ranks, most):
     return [row for row in rows if sum(row) % 3 != 1]
 
 
-def ways_of_part(ranks, first):
+def ways_of_part(ranks, first, most=14):
     """In how many ways a part holds so many sets and a pair or none: {(sets, pair): ways}."""
     judge = Distance(5)
     found = {}
     elsewhere = 0 if first else 33  # a pair in another part, where this one has none
-    for row in parts(ranks, 14):
+    for row in parts(ranks, most):
         sets, rest = divmod(sum(row), 3)
         held = [0] * 34
         held[first : first + ranks] = row
@@ -43,12 +43,12 @@ def ways_of_part(ranks, first):
     return found
 
 
-def together(one, other):
-    """The same for two parts together."""
+def together(one, other, most=4):
+    """The same for two parts together, of at most so many sets."""
     found = {}
     for (sets, pair), ways in one.items():
         for (more, second), others in other.items():
-            if sets + more <= 4 and pair + second <= 1:
+            if sets + more <= most and pair + second <= 1:
                 key = (sets + more, pair + second)
                 found[key] = found.get(key, 0) + ways * others
     return found
@@ -58,6 +58,12 @@ def test_the_number_of_complete_deals_of_fourteen_tiles():
     suit = ways_of_part(9, 0)
     whole = together(together(suit, suit), together(suit, ways_of_part(7, 27)))
     assert whole[4, 1] == 11_353_128_141_498
+
+
+def test_the_number_of_complete_deals_of_seventeen_tiles():
+    suit = ways_of_part(9, 0, 17)
+    whole = together(together(suit, suit, 5), together(suit, ways_of_part(7, 27, 17), 5), 5)
+    assert whole[5, 1] == 1_554_490_175_889_888
 
 
 def swapped(kind):

@@ -42,6 +42,4 @@ def asked(hand):
 
 def told(hand):
     """The fans that the peer counts: name to points each and times."""
-    return {
-        name: (points, times) for points, times, name, _ in MahjongFanCalculator(**asked(hand))
-    }
+    return {name: (points, times) for points, times, name, _ in MahjongFanCalculator(**asked(hand))}

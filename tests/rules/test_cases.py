@@ -57,3 +57,16 @@ def test_dots_and_bamboos_exchanged_score_the_same(name: str) -> None:
         # of single and double wild waits, which are worth the same, either may be found first
         ids = [[pattern["id"] for pattern in found["patterns"]] for found in (one, other)]
         assert ids[0] == ids[1]
+
+
+def test_a_hand_of_the_family_scores_as_expected() -> None:
+    lines = (CASES / "hujia13.jsonl").read_bytes().splitlines()
+    for line, found in zip(lines, score_lines(lines), strict=True):
+        case = json.loads(line)
+        points = {
+            pattern["name"]["zh"]: pattern["worth"] * pattern["count"]
+            for pattern in found["patterns"]
+        }
+        got = {"legal": found["legal"], "fan": found["fan"], "patterns": points}
+        assert got == case["expect"], case["id"]
+    assert len(lines) >= 45

@@ -1,15 +1,19 @@
 """Runs the examples a document carries: a priced pattern hits its hits and misses its misses."""
 
+from dataclasses import replace
+
 import msgspec
 
 from paiju.core.judge import Judge
+from paiju.core.measure import Measure
+from paiju.core.table import ADD, NO_MEASURE
+from paiju.core.verdict import Hand, HandError
 from paiju.rules.document import Example, Pattern
 from paiju.rules.errors import RulesError
 from paiju.rules.given import LineError, hand_of
-from paiju.rules.hand import HandInput
+from paiju.rules.hand import HandInput, checked
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import score
-from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import TileError, parse
 
 LEAST = 2  # examples of each sort that must fit the document's tiles and wilds
@@ -30,36 +34,38 @@ class Unfit(ValueError):
 
 def check_examples(rules: RuleSet, file: str) -> tuple[Tally, ...]:
     """Refuses a document of which an example fails; tells how many were run."""
-    judge = rules.judge()
-    return tuple(check_pattern(rules, pattern, judge, file) for pattern in rules.patterns)
+    return tuple(check_pattern(rules, pattern, file) for pattern in rules.patterns)
 
 
-def check_pattern(rules: RuleSet, pattern: Pattern, judge: Judge, file: str) -> Tally:
+def check_pattern(rules: RuleSet, pattern: Pattern, file: str) -> Tally:
     """Runs one pattern's examples."""
     run = {"hits": 0, "misses": 0}
-    passed_over = 0
+    judge = judge_of(rules, pattern)
+    passed_over: list[str] = []
     for sort, examples in (("hits", pattern.hits), ("misses", pattern.misses)):
         for number, example in enumerate(examples, 1):
             key = f"{pattern.id} {sort} {number}"
             try:
-                found = counted(rules, example, judge)
-            except Unfit:
-                passed_over += 1
+                hand = hand_in(example)
+                has = seen(rules, hand, judge)
+            except Unfit as why:
+                passed_over.append(f"{shown(example)}: {why}")
                 continue
             except (LineError, TileError) as wrong:
                 raise RulesError(str(wrong), file=file, table="pattern", key=key) from None
-            if (pattern.id in found) != (sort == "hits"):
-                scored = ", ".join(found) or "nothing"
+            if has != (sort == "hits"):
                 message = f"{shown(example)} should {'' if sort == 'hits' else 'not '}have it"
+                scored = ", ".join(counted(rules, hand)) or "nothing"
                 raise RulesError(
                     f"{message}; it scores {scored}", file=file, table="pattern", key=key
                 )
             run[sort] += 1
     for sort, times in run.items():
         if times < LEAST:
-            message = f"{times} {sort} fit these tiles and wilds; at least {LEAST} should"
+            message = f"{times} {sort} fit these rules; at least {LEAST} should"
+            message += f"; {passed_over[0]}" if passed_over else ""
             raise RulesError(message, file=file, table="pattern", key=pattern.id)
-    return Tally(pattern.id, run["hits"], run["misses"], passed_over)
+    return Tally(pattern.id, run["hits"], run["misses"], len(passed_over))
 
 
 def shown(example: str | Example) -> str:
@@ -79,18 +85,44 @@ def hand_in(example: str | Example) -> HandInput:
     return HandInput(concealed=tuple(concealed), win_tile=last)
 
 
-def fitting(rules: RuleSet, hand: HandInput) -> HandInput:
-    """The hand, where the document's tiles and wilds allow it."""
-    in_play = kinds_in_play(rules.doc)
-    melded = [kind for _, kind in hand.melds]
-    if hand.indicator is not None and rules.doc.wild.turned == "none":
-        raise Unfit
-    if any(kind not in in_play for kind in (*hand.concealed, hand.win_tile, *melded)):
-        raise Unfit
-    return hand
+def fitting(rules: RuleSet, hand: HandInput) -> Hand:
+    """The hand for the judge, where the document's tiles, wilds and claims allow it."""
+    try:
+        return checked(rules.doc, hand)
+    except HandError as why:
+        raise Unfit(str(why)) from None
 
 
-def counted(rules: RuleSet, example: str | Example, judge: Judge) -> list[str]:
-    """The patterns that count in an example."""
-    hand = fitting(rules, hand_in(example))
-    return [pattern.id for pattern in score(rules, hand, judge).patterns]
+def counted(rules: RuleSet, hand: HandInput) -> list[str]:
+    """The patterns that count in a hand."""
+    return [pattern.id for pattern in score(rules, hand).patterns]
+
+
+class Alone(msgspec.Struct, frozen=True):
+    """A judge who asks for one pattern, whatever covers it."""
+
+    judge: Judge
+    index: int  # of the pattern, as this judge has it
+
+
+def judge_of(rules: RuleSet, pattern: Pattern) -> Alone:
+    """The judge of a pattern; one that every finished hand has is asked among the others."""
+    at = [one.id for one in rules.patterns].index(pattern.id)
+    if any(set(row) <= {Measure.COMPLETE.id} for row in pattern.when):
+        return Alone(rules.judge(), at)
+    rows = [(0, ranges) for of, ranges in rules.table.rows if of == at]
+    bare = {"least": (), "covers": (), "count_measure": (), "joined": (), "beyond": ()}
+    table = replace(
+        rules.table, patterns=1, rows=rows, kind=[ADD], worth=[1], cap=0, alone=NO_MEASURE, **bare
+    )
+    return Alone(Judge(table), 0)
+
+
+def seen(rules: RuleSet, hand: HandInput, alone: Alone) -> bool:
+    """Whether some reading of a hand has the pattern asked for."""
+    whole = fitting(rules, hand)
+    try:
+        best = alone.judge.verdict(whole).best
+    except HandError as why:
+        raise Unfit(str(why)) from None
+    return best is not None and alone.index in dict(best.patterns)

@@ -145,7 +145,8 @@ def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Sh
     """The first of a pattern's hits that fits the document, scored."""
     for hit in pattern.hits:
         try:
-            hand = fitting(rules, hand_in(hit))
+            hand = hand_in(hit)
+            fitting(rules, hand)
         except Unfit:
             continue
         best = score(rules, hand, judge).best

@@ -72,7 +72,7 @@ def covers(doc: Document) -> dict[str, tuple[str, ...]]:
         for pattern in priced(doc)
         if (worth := doc.worth[pattern.id]) and worth.kind == "add"
     ]
-    lattice = implied(frame(doc))
+    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None  # no wilds are walked
     found = {
         pattern.id: [
             other.id
