@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from paiju.bots.goals import goals
-from paiju.bots.plans import prospect
+from paiju.bots.aims import Laid
+from paiju.bots.outlook import Outlook, outlook_of
 from paiju.bots.seen import Seen, seen
+from paiju.core.table import Meld
 from paiju.game.choices import (
     Choice,
     Chow,
@@ -21,7 +22,7 @@ from paiju.game.choices import (
     Sit,
     Win,
 )
-from paiju.game.view import SeatView
+from paiju.game.view import Last, SeatView
 from paiju.rules import RuleSet
 from paiju.tiles import NUMBER
 
@@ -39,83 +40,93 @@ class QuickBot:
     """Takes any win; else does what leaves the best prospect."""
 
     def __init__(self, ruleset: RuleSet, _seed: int) -> None:
-        self.table = ruleset.table
         self.params = ruleset.params
-        self.goals = goals(ruleset.table)
+        self.outlook_of = outlook_of(ruleset)
 
     def choose(self, view: SeatView, choices: Sequence[Choice]) -> Choice:
         """One of the choices."""
-        held = seen(view) if view.phase in {"play", "claim"} else None
-        return max(choices, key=lambda choice: self.merit(choice, view, held))
+        if Win() in choices:
+            return Win()
+        if view.phase not in {"play", "claim"}:
+            return max(choices, key=lambda choice: self.stake(choice, view))
+        held = seen(view)
+        ahead = self.outlook_of(held)
+        return max(choices, key=lambda choice: self.merit(choice, held, ahead, view.last))
 
-    def merit(self, choice: Choice, view: SeatView, held: Seen | None) -> float:
-        """How good a choice is, on the scale of a prospect."""
+    def stake(self, choice: Choice, view: SeatView) -> float:
+        """How good a stake is."""
         match choice:
-            case Win():
-                return 1e9
             case Sit(amount=amount):
                 return 1.0 if amount == 1 else -amount  # the dealer draws first
             case Pull(amount=amount):
                 return 1.0 if amount == int(self.is_behind(view)) else -amount
             case Kick(amount=amount):
                 return float(amount)
-            case Redeal(accept=accept):
-                return float(accept == (self.standing(view) < POOR))
+            case _:
+                raise ValueError(f"{choice} is no stake")
+
+    def merit(self, choice: Choice, held: Seen, ahead: Outlook, last: Last | None) -> float:
+        """How good a choice of play is, on the scale of a prospect."""
+        match choice:
             case Discard(tile=tile):
-                assert held is not None
-                return self.after_discard(held, NUMBER[tile])
+                return after_discard(held, ahead, NUMBER[tile])
             case Pass():
-                assert held is not None
-                return self.prospect(held)
-            case Pung():
-                assert held is not None
-                assert view.last is not None
-                return self.after_pung(held, NUMBER[view.last.tile]) / CLAIM
-            case Chow():
-                return -1.0
+                return ahead.prospect()
+            case Pung() | Chow():
+                assert last is not None
+                return after_claim(held, ahead, choice, NUMBER[last.tile]) / CLAIM
             case Kong():
-                assert held is not None
-                return self.after_kong(held, choice)
+                return self.after_kong(held, ahead, choice)
+            case Redeal(accept=accept):
+                return float(accept == (standing(held, ahead) < POOR))
             case Draw() | Decline():
-                return float(isinstance(choice, Draw))
+                return float(isinstance(choice, Draw) == ahead.ready())
+            case Win() | Sit() | Pull() | Kick():
+                raise ValueError(f"{choice} is not weighed")
             case _:
                 assert_never(choice)
 
-    def prospect(self, held: Seen, without: Sequence[int] = (), melds: int = 0) -> float:
-        """The prospect of what is held, less some tiles."""
-        hand = held.hand(without, melds, self.table.sets)
-        return prospect(hand, self.goals, held.left)
-
-    def after_discard(self, held: Seen, kind: int, without: Sequence[int] = ()) -> float:
-        """The prospect after a discard; a wild is thrown away only where nothing else is held."""
-        if kind in held.wild:
-            return -1.0
-        return self.prospect(held, [*without, kind], melds=1 if without else 0)
-
-    def after_pung(self, held: Seen, kind: int) -> float:
-        """The best prospect after a pung and the discard it forces."""
-        pair = [kind, kind]
-        counts = list(held.held)
-        counts[kind] -= 2
-        return max(self.after_discard(held, k, pair) for k, n in enumerate(counts) if n)
-
-    def after_kong(self, held: Seen, kong: Kong) -> float:
+    def after_kong(self, held: Seen, ahead: Outlook, kong: Kong) -> float:
         """The prospect after a kong, with what its points are worth."""
         kind = NUMBER[kong.tile]
         points = self.params.kong_worth(hidden=kong.what == "hidden", wild=kind in held.wild)
         if kong.what == "added":
-            left = self.prospect(held, [kind])
+            left = ahead.prospect([kind])
         else:
-            left = self.prospect(held, [kind] * held.held[kind], melds=1)
+            what = Meld.HIDDEN_KONG if kong.what == "hidden" else Meld.OPEN_KONG
+            left = ahead.prospect([kind] * held.held[kind], ((what, kind),))
         return left + points * KONG_POINT
-
-    def standing(self, view: SeatView) -> float:
-        """The prospect of the hand as it was dealt."""
-        held = seen(view)
-        return self.prospect(held) if sum(held.held) % 3 == 1 else 1.0
 
     def is_behind(self, view: SeatView) -> bool:
         """Whether this seat's player is far behind the leader."""
         assert view.seat is not None
         mine = view.totals[view.seats[view.seat]]
         return bool(max(view.totals) - mine >= BEHIND * view.unit)
+
+
+def after_discard(
+    held: Seen, ahead: Outlook, kind: int, without: Sequence[int] = (), laid: Laid = ()
+) -> float:
+    """The prospect after a discard; a wild is thrown away only where nothing else is held."""
+    if kind in held.wild:
+        return -1.0
+    return ahead.prospect([*without, kind], laid)
+
+
+def after_claim(held: Seen, ahead: Outlook, claim: Pung | Chow, last: int) -> float:
+    """The best prospect after a pung or a run and the discard it forces."""
+    laid: Laid = ((Meld.PUNG, last),)
+    own = [last, last]
+    if isinstance(claim, Chow):
+        low = NUMBER[claim.tile]
+        laid = ((Meld.CHOW, low),)
+        own = [kind for kind in range(low, low + 3) if kind != last]
+    counts = list(held.held)
+    for kind in own:
+        counts[kind] -= 1
+    return max(after_discard(held, ahead, k, own, laid) for k, n in enumerate(counts) if n)
+
+
+def standing(held: Seen, ahead: Outlook) -> float:
+    """The prospect of the hand as it was dealt."""
+    return ahead.prospect() if sum(held.held) % 3 == 1 else 1.0

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from paiju.bots.bot import chance
-from paiju.bots.plans import ANY_TILE, plans
 from paiju.bots.quick import QuickBot
-from paiju.bots.seen import MELDS, Seen, seen
+from paiju.bots.seen import seen
 from paiju.core.judge import Judge
 from paiju.core.verdict import Hand
 from paiju.game.choices import Choice, Kick, Kong, Pull, Redeal, Sit, Win
@@ -13,7 +12,7 @@ from paiju.game.view import SeatView
 from paiju.rules import RuleSet
 from paiju.tiles import NUMBER
 
-#: Wins worth less are passed while there is time.
+#: Wins worth less are passed while there is time; or less than twice what must be had.
 SMALL = 4
 #: Live tiles left from which there is no more time.
 LATE = 16
@@ -28,6 +27,7 @@ class StubbornBot(QuickBot):
         super().__init__(ruleset, seed)
         self._seed = seed
         self._judge = Judge(ruleset.table)
+        self._small = max(SMALL, 2 * ruleset.params.minimum)
 
     def choose(self, view: SeatView, choices: Sequence[Choice]) -> Choice:
         """One of the choices."""
@@ -38,7 +38,11 @@ class StubbornBot(QuickBot):
         may_pass = Win() in left and len(left) > 1
         if may_pass and self.is_small(view) and dice.random() < STUBBORN:
             left.remove(Win())
-        if Win() not in left and not self.is_ready(seen(view)) and dice.random() < STUBBORN:
+        if (
+            Win() not in left
+            and not self.outlook_of(seen(view)).ready()
+            and dice.random() < STUBBORN
+        ):
             left = [choice for choice in left if not isinstance(choice, Kong)] or left
         return super().choose(view, left)
 
@@ -48,17 +52,16 @@ class StubbornBot(QuickBot):
         mine = view.table[view.seat]
         assert mine.hand is not None
         if mine.drawn is None:
-            return False  # the dealt hand wins, and nobody passes that
+            return False  # dealt, another's or a flower: nobody passes that
         held = seen(view)
         won = Hand(
             held=tuple(kind for kind, n in enumerate(held.held) for _ in range(n)),
-            melds=tuple((MELDS[meld.what], NUMBER[meld.tile]) for meld in mine.melds if meld.tile),
+            melds=held.laid,
             wild=held.wild,
             win=NUMBER[mine.drawn],
+            round_wind=held.round_wind,
+            seat_wind=held.seat_wind,
+            is_dealer=held.is_dealer,
+            flowers=held.flowers,
         )
-        return view.wall.live > LATE and self._judge.verdict(won).fan < SMALL
-
-    def is_ready(self, held: Seen) -> bool:
-        """Whether any tile wins: the moment to kong."""
-        hand = held.hand(most=self.table.sets)
-        return any(plan.last == ANY_TILE and not plan.lacking for plan in plans(hand, self.goals))
+        return view.wall.live > LATE and self._judge.verdict(won).fan < self._small

@@ -36,6 +36,8 @@ from paiju.rules import RuleSet
 from paiju.rules.words import measured
 from paiju.tiles import KIND, ids
 
+WIND_MEASURES = ("round_wind", "seat_wind", "own_flowers")  # parts of the ids of measures
+
 
 class MatchError(ValueError):
     """A match that cannot begin, or something asked of it at the wrong moment."""
@@ -76,8 +78,8 @@ class Match:
         self._lost = 0  # how often the deal has been lost
         self._net: list[Points] | None = None
         self._streak = 0
-        winds = any("round_wind" in one or "seat_wind" in one for one in measured(doc))
-        self._winds = winds or ruleset.params.wide
+        named = " ".join(measured(doc))
+        self._winds = any(word in named for word in WIND_MEASURES)
         self._tell(
             MatchStart(
                 rules=ruleset.id,

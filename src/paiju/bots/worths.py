@@ -1,0 +1,143 @@
+"""What a hand is worth if an aim is reached: it is finished in thought and given to the judge.
+
+It is finished with natural tiles, so that a wild only brings an aim nearer.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from paiju.bots.aims import ORPHANS, Aim, Held, aims, lacking, left_over, most_alike, wanted_runs
+from paiju.bots.seen import Seen
+from paiju.core.distance import distance, useful
+from paiju.core.params import TableParams
+from paiju.core.table import Way
+from paiju.core.verdict import Hand, HandError, Verdict
+from paiju.rules import RuleSet
+from paiju.tiles import NATURALS
+
+#: How much farther than the nearest an aim may be to be thought about.
+FARTHER = 3
+#: What an aim that wins on an own draw alone is worth beside one that wins on any tile.
+OWN_DRAW = 0.3
+#: The worth of any sets and a pair where nothing that may be won is near.
+NOTHING = 0.05
+
+
+class Valued(msgspec.Struct, frozen=True):
+    """An aim, what it wins, what the hand lacks of it."""
+
+    aim: Aim
+    worth: float
+    lacking: int
+    verdict: Verdict | None = None
+
+
+class Worths:
+    """Values the aims of a rule set."""
+
+    def __init__(self, ruleset: RuleSet) -> None:
+        self.params = ruleset.params
+        self.judge = ruleset.judge()
+        self.aims = aims(ruleset.params, ruleset.table)
+
+    def valued(self, hand: Held, seen: Seen) -> list[Valued]:
+        """The aims near enough, each with its worth; never none."""
+        short = [(aim, lacking(aim, hand)) for aim in self.aims]
+        nearest = min(tiles for _, tiles in short)
+        found = [
+            one
+            for aim, tiles in short
+            if tiles <= nearest + FARTHER
+            for one in self.judged(aim, tiles, hand, seen)
+        ]
+        return found or [Valued(self.aims[0], NOTHING, lacking(self.aims[0], hand))]
+
+    def judged(self, aim: Aim, tiles: int, hand: Held, seen: Seen) -> Iterator[Valued]:
+        """The aim with its worth, if a hand finished by it may be won."""
+        done = finished(aim, hand, seen.left)
+        if done is None:
+            return
+        ways = (Way.DISCARD, Way.DRAW) if self.params.discard_win else (Way.DRAW,)
+        for way in ways:
+            verdict = self.verdict(done, way, hand, seen)
+            if verdict is not None and verdict.legal:
+                share = OWN_DRAW if way == Way.DRAW and self.params.discard_win else 1.0
+                yield Valued(aim, share * paid(self.params, verdict.fan), tiles, verdict)
+                return
+
+    def verdict(self, done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Verdict | None:
+        """What the judge says of finished tiles, the winning one last."""
+        whole = Hand(
+            held=tuple(done),
+            melds=hand.laid,
+            wild=seen.wild,
+            win=done[-1],
+            way=way,
+            round_wind=seen.round_wind,
+            seat_wind=seen.seat_wind,
+            is_dealer=seen.is_dealer,
+            flowers=seen.flowers,
+        )
+        try:
+            return self.judge.verdict(whole)
+        except HandError:  # more copies than there are
+            return None
+
+
+def paid(params: TableParams, fan: int) -> float:
+    """What a value brings, by the house's table of points and its base; never nothing."""
+    worth = params.points[min(fan, len(params.points) - 1)] if params.points else fan
+    return float(max(worth + params.base, 1))
+
+
+def finished(aim: Aim, hand: Held, left: Sequence[int]) -> list[int] | None:
+    """A hand finished by an aim with the tiles likeliest to come, the last one to come last."""
+    if aim.form == "sets":
+        return finished_sets(aim, hand, left)
+    if aim.form == "triplets":
+        triplets, pair = most_alike(hand)
+        wanted = [*(kind for kind in triplets for _ in range(3)), pair, pair]
+    elif aim.form == "pairs":
+        order = sorted(range(NATURALS), key=lambda kind: (-min(hand.natural[kind], 2), -left[kind]))
+        wanted = [kind for kind in order[:7] for _ in range(2)]
+    else:
+        twice = next((kind for kind in ORPHANS if hand.natural[kind] > 1), ORPHANS[0])
+        wanted = [*ORPHANS, twice]
+    return last_to_come(wanted, hand.natural)
+
+
+def last_to_come(tiles: Sequence[int], natural: Sequence[int]) -> list[int]:
+    """Tiles in an order in which one that is not held, if there is one, comes last."""
+    held = list(natural)
+    mine: list[int] = []
+    others: list[int] = []
+    for kind in tiles:
+        (mine if held[kind] > 0 else others).append(kind)
+        held[kind] -= 1
+    return mine + others
+
+
+def finished_sets(aim: Aim, hand: Held, left: Sequence[int]) -> list[int] | None:
+    """Sets and a pair of the kinds an aim allows, with its runs; none where tiles run out."""
+    rest = left_over(aim, hand)
+    if rest is None:
+        return None
+    counts = list(rest.natural)
+    while distance(counts, 0, rest.sets):
+        kinds = [kind for kind in useful(counts, 0, rest.sets) if kind in aim.allowed]
+        if not kinds:
+            return None
+        counts[max(kinds, key=lambda kind: left[kind])] += 1
+    size = 3 * rest.sets + 2
+    for kind in range(NATURALS):
+        while counts[kind] and sum(counts) > size:
+            counts[kind] -= 1
+            if distance(counts, 0, rest.sets):
+                counts[kind] += 1
+                break
+    if sum(counts) != size:
+        return None
+    runs = [kind for low in wanted_runs(aim, hand) for kind in range(low, low + 3)]
+    natural = [kind for kind in range(NATURALS) for _ in range(counts[kind])] + runs
+    return last_to_come(natural, hand.natural)
