@@ -87,6 +87,79 @@ def test_a_wrong_document_says_where_and_what(
     assert str(refused.value).startswith(refused.value.file)
 
 
+FAMILY = [
+    # misspelt, of a wrong type, out of range
+    ("[claims]\nrob_kongs = 'added'", "claims", "rob_kongs", "did you mean 'rob_kong'"),
+    ("[claims]\npass_blocks = 1", "claims", "pass_blocks", "1 should be true or false"),
+    ("[claims]\nseveral_winners = 'al'", "claims", "several_winners", "did you mean 'all'"),
+    ("[deal]\nthrows = 'three'", "deal", "throws", "did you mean 'three_dice'"),
+    ("[win]\nhumanly = true", "win", "humanly", "true should be 'first_discard' or 'first_round'"),
+    ("[win]\nsets = 6", "win", "sets", "6 should be 4 or 5"),
+    ("[pay]\nways = 'all'", "pay", "ways", "did you mean 'way'"),
+    ("[pay]\nway = 'discarder'", "pay", "way", "did you mean 'discarder_"),
+    ("[pay]\nbase = -1", "pay", "base", "-1 should be 0 to 1000"),
+    ("[pay]\nhorses = 13", "pay", "horses", "13 should be 0 to 12"),
+    ("[pay]\nlisted = 3", "pay", "listed", "3 should be a list"),
+    ("[pay]\nlisted = [1, 'x']", "pay", "listed 2", "'x' should be a whole number"),
+    ("[pay]\nlisted = [1000001]", "pay", "listed 1", "1000001 should be 0 to 1000000"),
+    ("[draw]\ndead_wall = 31", "draw", "dead_wall", "31 should be 0 to 30"),
+    ("[stakes]\nbase = 1", "stakes", "base", "'base' belongs to [pay]"),
+    # what changes nothing, a default too
+    ("[draw]\nfour_kongs = 'played_on'", "draw", "four_kongs", "changes nothing"),
+    ("[pay]\nlisted = []", "pay", "listed", "changes nothing"),
+    # what contradicts
+    (
+        *("[draw]\nwall_end = 'before_turned'", "draw", "wall_end"),
+        "should be 'last_tile' or 'twelve_left' or 'dead_wall'",
+    ),
+    ("[draw]\nwall_end = 'dead_wall'", "draw", "dead_wall", "should be 1 to 30"),
+    ("[draw]\ndead_wall = 8", "draw", "dead_wall", "should be 0"),
+    ("[draw]\ndead_wall_size = 'grows'", "draw", "dead_wall_size", "should be 'stays'"),
+    ("[win]\nsets = 5", "win", "seven_pairs", "it should be 'never'"),
+    ("[win]\nsets = 5\nseven_pairs = 'never'", "win", "orphans", "it should be false"),
+    ("[win]\npairs_and_triplet = true", "win", "pairs_and_triplet", "seventeen tiles"),
+    ("[win]\nby = 'own_draw'", "win", "humanly", "no discard wins"),
+    ("[win]\neight_flowers = 8", "win", "eight_flowers", "tiles.set = 144"),
+    ("[win]\nearthly = 'never'", "worth", "earthly_hand", "win.earthly = 'never'"),
+    ("[win]\nhumanly = 'never'", "worth", "humanly_hand", "win.humanly = 'never'"),
+    ("[claims]\nrob_kong = 'never'", "worth", "robbed_kong", "claims.rob_kong = 'never'"),
+    ("[worth]\nflower = 1", "worth", "flower", "no flower is set aside"),
+    ("[worth]\nwild_wait = { times = 2 }", "worth", "wild_wait", "there are no wild tiles"),
+    (
+        *("[claims]\nseveral_winners = 'all'\n[wild]\ndiscard = 'unpaid'", "claims"),
+        *("several_winners", "it should be 'nearest'"),
+    ),
+    ("[combine]\nalone = 'chickn'", "combine", "alone", "a pattern that has a worth"),
+    ("[pay]\nway = 'base_from_all'", "pay", "base", "should be 1 or more"),
+    ("[pay]\nbase = 3", "pay", "base", "should be 0, or way 'all' or 'discarder_alone'"),
+    ("[pay]\nway = 'discarder_alone'", "pay", "liable", "it should be 'nobody'"),
+    ("[pay]\npoints = 'doubling'", "combine", "cap", "should be 1 to 19"),
+    ("[pay]\npoints = 'half_doubling'", "combine", "cap", "should be 1 to 35"),
+    ("[pay]\npoints = 'listed'", "pay", "listed", "a list of points"),
+    ("[pay]\nlisted = [1]", "pay", "listed", "should be left out"),
+    (
+        *("[pay]\npoints = 'listed'\nlisted = [" + "1, " * 65 + "]", "pay", "listed"),
+        "65 numbers; should be at most 64",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "table", "key", "message"), FAMILY, ids=lambda case: case[:50])
+def test_a_wrong_document_of_the_family_says_where_and_what(
+    tmp_path: Path, text: str, table: str, key: str, message: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        house(tmp_path, text + "\n", "hujia13")
+    assert (refused.value.table, refused.value.key) == (table, key)
+    assert message in str(refused.value)
+
+
+def test_who_is_robbed_pays_nothing_where_no_kong_is(tmp_path: Path) -> None:
+    text = "[claims]\nrob_kong = 'never'\n[pay]\nrobbed_pays_all = true\n"
+    with pytest.raises(RulesError, match=r"\[pay\]: robbed_pays_all: .* should be false"):
+        house(tmp_path, text, "guangdong13")
+
+
 PATTERN = """
 [worth]
 runs = {{ times = 2 }}
@@ -111,7 +184,7 @@ PATTERNS = [
         *("pattern", "runs hits 2", "should have it; it scores plain, no_wild"),
     ),
     ("{ dragon = 1 }", '["123x"]', "pattern", "runs hits 1", "123 needs a suit"),
-    ("{ dragon = 1 }", '["123m"]', "pattern", "runs hits 1", "2 tiles; 13 belong here"),
+    ("{ dragon = 1 }", '["123m"]', "pattern", "runs", "2 tiles; 13 belong here"),
     ("{ dragon = 1 }", '[{ concealed = "1m" }]', "", "pattern 1.hits 1", "needs 'win_tile'"),
     ("{ dragon = 1 }", '[{ win = "1m" }]', "", "pattern 1.hits 1", "needs 'concealed'"),
     ("{ complete = 1 }", HITS, "pattern", "runs misses 1", "should not have it"),

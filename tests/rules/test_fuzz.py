@@ -6,12 +6,13 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paiju.rules import RulesError, load, load_flat
+from paiju.rules import RulesError, ids, load, load_flat
 from paiju.rules.flatten import flatten
 from paiju.rules.library import find
 from paiju.rules.sheet import sheet
 
-WORDS = ["flowers", "none", "from_tail", "first_live", "next", "paid", "dragon", "1..", "9..1", ""]
+WORDS = ["all", "never", "any", "dead_wall", "doubling", "listed", "base_from_all"]
+WORDS += ["flowers", "none", "from_tail", "first_live", "next", "paid", "dragon", "1..", "9..1", ""]
 VALUES = st.recursive(
     st.none()
     | st.booleans()
@@ -39,7 +40,7 @@ def places(value: object, at: tuple[object, ...] = ()) -> list[tuple[object, ...
     return found
 
 
-FLATS = [load(name).flat for name in ("tianjin", "tianjin-classic", "tianjin-140", "tianjin-three")]
+FLATS = [load(name).flat for name in ids()]
 PLACES = [places(flat) for flat in FLATS]
 
 

@@ -12,6 +12,10 @@ from paiju.tiles import quoted
 
 Fault = tuple[str, str, str]  # table, key, what would be right
 
+OF_WILDS = (
+    *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
+    *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
+)
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # flowers have no suit
 
 
@@ -217,8 +221,8 @@ def never_met(doc: Document, pattern: Pattern) -> Iterator[str]:
         Measure.ROBBED_KONG.id: (doc.claims.rob_kong == "never", "claims.rob_kong = 'never'"),
         Measure.FLOWERS.id: (not asides(doc), "no flower is set aside"),
         Measure.FLOWER_DRAW.id: (not asides(doc), "no flower is set aside"),
-        Measure.WILDS.id: (doc.wild.kinds == "none", "there are no wild tiles"),
     }
+    absent |= {one.id: (doc.wild.kinds == "none", "there are no wild tiles") for one in OF_WILDS}
     reasons = [
         [why for name, (never, why) in absent.items() if never and asked(row.get(name))]
         for row in pattern.when
