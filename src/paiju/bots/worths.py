@@ -12,7 +12,7 @@ from paiju.bots.seen import Seen
 from paiju.core.distance import distance, useful
 from paiju.core.params import TableParams
 from paiju.core.table import Way
-from paiju.core.verdict import Hand, HandError, Verdict
+from paiju.core.verdict import Hand, HandError, check_hand
 from paiju.rules import RuleSet
 from paiju.tiles import NATURALS
 
@@ -30,7 +30,7 @@ class Valued(msgspec.Struct, frozen=True):
     aim: Aim
     worth: float
     lacking: int
-    verdict: Verdict | None = None
+    whole: Hand | None = None  # finished by the aim
 
 
 class Worths:
@@ -60,29 +60,36 @@ class Worths:
             return
         ways = (Way.DISCARD, Way.DRAW) if self.params.discard_win else (Way.DRAW,)
         for way in ways:
-            verdict = self.verdict(done, way, hand, seen)
-            if verdict is not None and verdict.legal:
+            whole = whole_hand(done, way, hand, seen)
+            if self.may_be_won(whole):
                 share = OWN_DRAW if way == Way.DRAW and self.params.discard_win else 1.0
-                yield Valued(aim, share * paid(self.params, verdict.fan), tiles, verdict)
+                yield Valued(aim, share * paid(self.params, self.judge.fan), tiles, whole)
                 return
 
-    def verdict(self, done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Verdict | None:
-        """What the judge says of finished tiles, the winning one last."""
-        whole = Hand(
-            held=tuple(done),
-            melds=hand.laid,
-            wild=seen.wild,
-            win=done[-1],
-            way=way,
-            round_wind=seen.round_wind,
-            seat_wind=seen.seat_wind,
-            is_dealer=seen.is_dealer,
-            flowers=seen.flowers,
-        )
+    def may_be_won(self, whole: Hand) -> bool:
+        """Whether a finished hand, judged, is at the minimum; and a table could hold it."""
         try:
-            return self.judge.verdict(whole)
+            check_hand(whole, self.params.sets)
         except HandError:  # more copies than there are
-            return None
+            return False
+        self.judge.load(whole)
+        self.judge.score(whole.win, whole.way, whole.chain)
+        return bool(self.judge.legal)
+
+
+def whole_hand(done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Hand:
+    """Finished tiles, the winning one last, as the judge takes them."""
+    return Hand(
+        held=tuple(done),
+        melds=hand.laid,
+        wild=seen.wild,
+        win=done[-1],
+        way=way,
+        round_wind=seen.round_wind,
+        seat_wind=seen.seat_wind,
+        is_dealer=seen.is_dealer,
+        flowers=seen.flowers,
+    )
 
 
 def paid(params: TableParams, fan: int) -> float:
