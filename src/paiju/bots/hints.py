@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 import msgspec
 
+from paiju.bots.aims import Aim, Held, lacking, wants
 from paiju.bots.plans import Hand, dragon, five, wild_waits
-from paiju.bots.seen import MELDS, Seen, seen
+from paiju.bots.seen import Seen, seen
+from paiju.bots.worths import Worths
 from paiju.core.distance import distance, useful
-from paiju.core.judge import Judge
 from paiju.core.table import Way
 from paiju.game.view import SeatView
 from paiju.rules import HandInput, RuleSet, Text, score
@@ -60,14 +61,14 @@ class Asked(msgspec.Struct, frozen=True):
     ruleset: RuleSet
     view: SeatView
     own: Seen
-    judge: Judge
+    worths: Worths
 
 
 def hints(ruleset: RuleSet, view: SeatView) -> Hints:
     """Hints for the seat of a view."""
     own = seen(view)
-    asked = Asked(ruleset, view, own, ruleset.judge())
-    whole = own.hand()
+    asked = Asked(ruleset, view, own, Worths(ruleset))
+    whole = own.hand(most=ruleset.table.sets)
     to_discard = sum(own.held) % 3 == 2
     discards: tuple[Leads, ...] = ()
     if to_discard:
@@ -75,24 +76,41 @@ def hints(ruleset: RuleSet, view: SeatView) -> Hints:
         found = [leads(asked, kind) for kind in kinds]
         discards = tuple(sorted(found, key=lambda one: (one.distance, -copies_left(one.useful))))
     return Hints(
-        distance=away(ruleset, whole),
-        useful=useful_tiles(ruleset, own, whole),
+        distance=away(asked, whole),
+        useful=useful_tiles(asked, whole),
         discards=discards,
-        patterns=tuple(reach(asked, whole)),
+        patterns=tuple(thought_of(asked) if ruleset.params.discard_win else reach(asked, whole)),
     )
 
 
-def away(ruleset: RuleSet, hand: Hand) -> int:
+def away(asked: Asked, hand: Hand) -> int:
     """Tiles still needed."""
-    fifth = ruleset.doc.wild.fifth_copy
-    return distance(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth)
+    fifth = asked.ruleset.doc.wild.fifth_copy
+    needed = distance(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth)
+    return min([needed, *(lacking(shape, at_once(asked, hand)) for shape in shapes(asked))])
 
 
-def useful_tiles(ruleset: RuleSet, own: Seen, hand: Hand) -> tuple[Useful, ...]:
+def shapes(asked: Asked) -> list[Aim]:
+    """The shapes besides sets and a pair that bots know."""
+    return [aim for aim in asked.worths.aims if aim.form in {"pairs", "orphans"}]
+
+
+def at_once(asked: Asked, hand: Hand) -> Held:
+    """A hand with what lies before the seat."""
+    return Held(hand.natural, hand.wilds, asked.own.laid, asked.ruleset.table.sets)
+
+
+def useful_tiles(asked: Asked, hand: Hand) -> tuple[Useful, ...]:
     """The tiles that bring a hand nearer, wilds among them."""
-    fifth = ruleset.doc.wild.fifth_copy
-    found = useful(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth)
-    kinds = set(found).intersection(kinds_in_play(ruleset.doc))
+    own, fifth = asked.own, asked.ruleset.doc.wild.fifth_copy
+    needed = away(asked, hand)
+    found: set[int] = set()
+    if distance(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth) == needed:
+        found.update(useful(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth))
+    for shape in shapes(asked):
+        if needed and lacking(shape, at_once(asked, hand)) == needed:
+            found |= wants(shape, at_once(asked, hand))
+    kinds = found.intersection(kinds_in_play(asked.ruleset.doc))
     if found:
         kinds |= own.wild
     return tuple(Useful(KIND[kind].id, own.left[kind]) for kind in sorted(kinds))
@@ -105,9 +123,9 @@ def copies_left(tiles: tuple[Useful, ...]) -> int:
 
 def leads(asked: Asked, kind: int) -> Leads:
     """What discarding a kind leaves."""
-    hand = asked.own.hand([kind])
-    needed = away(asked.ruleset, hand)
-    tiles = useful_tiles(asked.ruleset, asked.own, hand)
+    hand = asked.own.hand([kind], most=asked.ruleset.table.sets)
+    needed = away(asked, hand)
+    tiles = useful_tiles(asked, hand)
     made: tuple[Text, ...] = ()
     if needed == 1:
         made = makes(asked, kind, tiles)
@@ -119,24 +137,29 @@ def makes(asked: Asked, kind: int, tiles: tuple[Useful, ...]) -> tuple[Text, ...
     ruleset, view, own = asked.ruleset, asked.view, asked.own
     if kind in own.wild and ruleset.doc.wild.discard == "forfeit":
         return ()
-    assert view.seat is not None
-    melds = view.table[view.seat].melds
     held = list(own.held)
     held[kind] -= 1
     found: dict[Text, int] = {}
+    ways = (Way.DISCARD, Way.DRAW) if ruleset.params.discard_win else (Way.DRAW,)
     for one in tiles:
         if not one.left:
             continue
-        hand = HandInput(
-            concealed=tuple(k for k, copies in enumerate(held) for _ in range(copies)),
-            win_tile=NUMBER[one.tile],
-            melds=tuple((MELDS[meld.what], NUMBER[meld.tile]) for meld in melds if meld.tile),
-            indicator=NUMBER[view.indicator.tile] if view.indicator else None,
-            win=Way.DRAW,
-        )
-        scored = score(ruleset, hand, asked.judge)
-        if scored.legal and scored.best:
-            found[scored.best.spoken] = scored.fan
+        for way in ways:
+            hand = HandInput(
+                concealed=tuple(k for k, copies in enumerate(held) for _ in range(copies)),
+                win_tile=NUMBER[one.tile],
+                melds=own.laid,
+                indicator=NUMBER[view.indicator.tile] if view.indicator else None,
+                win=way,
+                round_wind=own.round_wind,
+                seat_wind=own.seat_wind,
+                is_dealer=own.is_dealer,
+                flowers=own.flowers,
+            )
+            scored = score(ruleset, hand, asked.worths.judge)
+            if scored.legal and scored.best:
+                found[scored.best.spoken] = scored.fan
+                break
     dearest = sorted(found, key=lambda name: -found[name])[:MADE_MOST]
     return tuple(with_value(name, found[name]) for name in dearest)
 
@@ -146,6 +169,19 @@ def with_value(name: Text, fan: int) -> Text:
     return Text(
         zh=f"{name.zh} {fan}", en=f"{name.en} {fan}", zh_hant=f"{name.say('zh-Hant')} {fan}"
     )
+
+
+def thought_of(asked: Asked) -> Iterator[Reach]:
+    """The patterns of the hands that this one might become, by the fewest tiles away."""
+    own, patterns = asked.own, asked.ruleset.patterns
+    found: dict[int, int] = {}
+    held = own.between(asked.ruleset.table.sets)
+    for one in asked.worths.valued(held, own):
+        best = one.whole and asked.worths.judge.verdict(one.whole).best
+        for index, _ in best.patterns if best else ():
+            found[index] = min(one.lacking, found.get(index, one.lacking))
+    for index in sorted(found, key=lambda index: (found[index], index)):
+        yield Reach(patterns[index].id, patterns[index].name, reachable=True, away=found[index])
 
 
 def reach(asked: Asked, hand: Hand) -> Iterator[Reach]:
@@ -160,7 +196,7 @@ def reach(asked: Asked, hand: Hand) -> Iterator[Reach]:
         for meld in view.table[view.seat].melds
     )
     ways: dict[str, int | None] = {
-        "plain": away(ruleset, hand),
+        "plain": away(asked, hand),
         "five": five(hand, 1).lacking + 1 if hand.sets else None,
         "dragon": min(dragons.values(), default=None),
         "own_dragon": min(own_suit, default=None),
