@@ -143,6 +143,15 @@ def test_a_wild_of_another_suit_is_not_in_the_dragon():
     assert Judge(table).verdict(both).fan == 16
 
 
+def test_e41_what_lies_open_counts_with_what_is_held():
+    # Wild 北 laid as a kong and no wild held: the hand is not 素, so 捉五 3 stands alone, not 6.
+    given = ("456p789s46m77p", "5m")
+    laid = tables.hand(*given, ("hidden_kong", "4z"), indicator="3z")
+    plain = tables.hand(*given, ("hidden_kong", "1z"), indicator="3z")
+    judge = Judge(tables.tianjin())
+    assert [judge.verdict(hand).fan for hand in (laid, plain)] == [3, 6]
+
+
 def test_e43_a_drawn_wild_finishes_a_hand():
     hand = tables.hand("123m456p789s666s9p", "4z", indicator="3z")
     verdict = Judge(tables.tianjin()).verdict(hand)

@@ -7,13 +7,11 @@ import pytest
 
 from game.play import at_random, begun, by_bots, changed, played, steps
 from paiju import record
-from paiju.game import fairness
 from paiju.game.events import Redraw
-from paiju.game.match import Match
-from paiju.game.seating import draw_seats
 from paiju.record.phrases import PHRASES
 from paiju.rules import ids, load
 from paiju.rules.words import LANGUAGES
+from runs.play import redrawn
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -104,20 +102,8 @@ def test_kicks_kongs_and_wilds_discarded_have_their_words() -> None:
         assert words in text
 
 
-def with_a_redraw() -> Match:
-    """A match of the guide whose second pot keeps all neighbours at first."""
-    keys = {"match__pot_rounds": 1, "draw__dealer": "leaves", "win__minimum": 1000}
-    ruleset = changed("tianjin-guide", **keys)
-    for seed in range(200):
-        match = begun(ruleset, seed, length=2)
-        chance = fairness.stream(match._root, "seats", 2)
-        if draw_seats(ruleset.doc.seats, chance, 2, match.view(None).seats)[0]:
-            return played(match, at_random(seed), hands=5)
-    raise AssertionError("no such seed")
-
-
 def test_a_draw_of_seats_that_does_not_stand_is_told_and_verified() -> None:
-    match = with_a_redraw()
+    match = played(next(redrawn()), at_random(1), hands=5)
     assert {event.pot for event in match.events if isinstance(event, Redraw)} == {2}
     found = record.read(record.write(match))
     assert record.verify(found).hands == 5

@@ -1,69 +1,96 @@
-"""Documents in which every reading of every key is played."""
+"""Documents in which every reading of every key is played, the keys read off their schema."""
 
-import tomllib
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
-from paiju.rules import RuleSet, ids, load
-from paiju.rules.flatten import shared
-from rules.variants import house
+from msgspec import inspect
 
-#: A reading of a key that another key has to go with.
-WITH = {
+from game.play import with_keys
+from paiju.game.events import HandStart
+from paiju.game.match import Match
+from paiju.rules import RuleSet, ids, load
+from paiju.rules.document import SINGLE_KEYS, TABLES, Document
+from paiju.rules.words import matters, values
+
+#: Pots that end soon, so that there are seats to draw again.
+POTS = {"match.pot_rounds": 1, "match.length": 4, "draw.dealer": "leaves"}
+
+#: What a key, or one reading of it, has to go with to make a difference.
+WITH: dict[str | tuple[str, Any], dict[str, Any]] = {
     ("wild.turned", "first_live"): {"draw.wall_end": "twelve_left"},
     ("draw.wall_end", "twelve_left"): {"wild.turned": "first_live"},
     ("draw.wall_end", "last_tile"): {"wild.turned": "first_live"},
-    ("seats.until_neighbours_change", True): {"seats.again": "each_pot"},
+    "seats.again": POTS,
+    "seats.until_neighbours_change": POTS | {"seats.again": "each_pot"},
+    "match.pot_rounds": {"match.counted_in": "pots"},
 }
 
-#: Numbers to play besides the shipped ones, for keys that are numbers.
-NUMBERS = {
-    "win.minimum": [1, 3],
-    "kong.open": [2],
-    "kong.hidden": [3],
-    "kong.wild": [8],
-    "stakes.sit_max": [0, 2],
-    "stakes.pull_max": [0, 1],
-    "unit": [5],
-    "match.length": [2],
-    "match.pot_rounds": [1],
-}
+
+def fields() -> Iterator[tuple[str, inspect.Type]]:
+    """Every key of the schema, with what it may be."""
+    top = {field.encode_name: field.type for field in struct(inspect.type_info(Document)).fields}
+    for table in TABLES:
+        for field in struct(top[table]).fields:
+            yield f"{table}.{field.encode_name}", field.type
+    yield from ((key, top[key]) for key in SINGLE_KEYS)
+
+
+def struct(found: inspect.Type) -> inspect.StructType:
+    """A type that is a table."""
+    assert isinstance(found, inspect.StructType)
+    return found
 
 
 def readings() -> dict[str, list[Any]]:
-    """Every key of the schema with its readings; of numbers, those played."""
-    keys = tomllib.loads(shared("words.toml"))["key"]
-    said = {
-        key: [one["is"] for one in row.get("reading", []) if "is" in one]
-        for key, row in keys.items()
+    """Every key of the schema with its readings."""
+    shipped = [values(load(name).doc) for name in ids()]
+    return {
+        key: read(kind, {int(one[key]) for one in shipped if isinstance(one[key], int)})
+        for key, kind in fields()
     }
-    return {key: values or NUMBERS[key] for key, values in said.items()}
 
 
-def value(ruleset: RuleSet, key: str) -> Any:
-    """A key's value in a document."""
-    found: Any = ruleset.flat
-    for part in key.split("."):
-        found = found[part]
-    return found
+def read(kind: inspect.Type, shipped: set[int]) -> list[Any]:
+    """What a key may be; of a number the least, those shipped and one below and above."""
+    if isinstance(kind, inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, inspect.BoolType):
+        return [True, False]
+    assert isinstance(kind, inspect.IntType)
+    least, most = kind.ge, kind.le
+    assert least is not None
+    assert most is not None
+    around = range(min(shipped) - 1, max(shipped) + 2)
+    return sorted({least, *(number for number in around if least <= number <= most)})
 
 
-def toml(key: str, reading: Any) -> str:
-    """A key set in TOML; keys without a table come first in a document."""
-    said = str(reading).lower() if isinstance(reading, bool | int) else f'"{reading}"'
-    return f"{key} = {said}\n"
+def beside(key: str, reading: Any) -> dict[str, Any]:
+    """What a reading has to go with."""
+    return WITH.get((key, reading), WITH.get(key, {}))
 
 
-def houses(folder: Path) -> list[RuleSet]:
+def played_in(ruleset: RuleSet, key: str, reading: Any) -> bool:
+    """Whether a reading of a key makes a difference in these rules."""
+    held = values(ruleset.doc)
+    wanted = {key: reading, **beside(key, reading)}
+    return all(held[one] == wanted[one] for one in wanted) and matters(key, held)
+
+
+def houses() -> list[RuleSet]:
     """The shipped documents and, for each reading that none of them has, one that has it."""
     found = [load(name) for name in ids()]
-    for key, values in readings().items():
-        for reading in values:
-            if any(value(ruleset, key) == reading for ruleset in found):
+    for key, row in readings().items():
+        for reading in row:
+            if any(played_in(ruleset, key, reading) for ruleset in found):
                 continue
-            keys = {key: reading, **WITH.get((key, reading), {})}
-            text = "".join(
-                toml(*one) for one in sorted(keys.items(), key=lambda one: "." in one[0])
-            )
-            found.append(house(folder, text))
+            house = with_keys(load("tianjin"), {**beside(key, reading), key: reading})
+            assert played_in(house, key, reading), f"{key} = {reading} makes no difference"
+            found.append(house)
     return found
+
+
+def hands_under(match: Match, key: str) -> int:
+    """The hands of a match in which a key has a part: of seats drawn again, those after it."""
+    starts = [event for event in match.events if isinstance(event, HandStart)]
+    again = key in {"seats.again", "seats.until_neighbours_change"}
+    return sum(start.pot > 1 or not again for start in starts)

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count as counting
 from unittest.mock import patch
 
 from core.rigged import rigged_wall
+from game.play import with_keys
 from paiju import bots
 from paiju.core.params import TableParams
 from paiju.game import fairness
@@ -15,8 +17,9 @@ from paiju.game.events import Kong as KongEvent
 from paiju.game.events import Redeal as RedealEvent
 from paiju.game.events import Win as WinEvent
 from paiju.game.match import Match
+from paiju.game.seating import draw_seats
 from paiju.game.view import SeatView
-from paiju.rules import RuleSet
+from paiju.rules import RuleSet, load
 
 MIXED = ("quick", "stubborn", "random", "quick", "stubborn")
 
@@ -149,6 +152,17 @@ def dealt(
     with patch.object(fairness, "wall", wall):
         match.deal_next()
     return match
+
+
+def redrawn() -> Iterator[Match]:
+    """Matches of the guide, not begun, whose second pot first seats all beside the same people."""
+    pots = {"match.pot_rounds": 1, "draw.dealer": "leaves", "win.minimum": 1000}
+    ruleset = with_keys(load("tianjin-guide"), pots)
+    for seed in counting(1):
+        match = seated(ruleset, seed, length=2)
+        chance = fairness.stream(match._root, "seats", 2)
+        if draw_seats(ruleset.doc.seats, chance, 2, match.view(None).seats)[0]:
+            yield match
 
 
 def rigged(

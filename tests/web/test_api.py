@@ -25,6 +25,21 @@ def test_the_library_lists_every_document(client: Client) -> None:
     assert rows["tianjin-five"]["players"] == 5
 
 
+@pytest.mark.parametrize("lang", ["zh", "zh_hant", "en"])
+def test_the_library_tells_its_documents_apart(client: Client, lang: str) -> None:
+    rows = client.get("/api/rules")
+    said = [(row["about"][lang], row["players"]) for row in rows]
+    by_tiles = [one for one in said if "¶麻将牌" in one[0]]
+    assert len(by_tiles) == 3
+    assert len(set(said)) == len(rows)
+
+
+def test_what_tells_a_document_apart_is_said_in_its_sheets_words(client: Client) -> None:
+    about = next(r["about"] for r in client.get("/api/rules") if r["id"] == "tianjin-three")
+    assert about["zh"] == "108 张；只有翻开那张的下一张，共四张；出处：S0 ¶三拐"
+    assert about["en"] == "108 tiles; only the kind after the turned one; Sources: S0 ¶三拐"
+
+
 @pytest.mark.parametrize("lang", ["zh-Hans", "zh-Hant", "en"])
 def test_a_rule_sheet_comes_in_three_languages(client: Client, lang: str) -> None:
     sheet = client.get("/api/rules/tianjin/sheet", lang=lang)

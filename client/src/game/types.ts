@@ -237,6 +237,8 @@ export interface RulesRow {
   id: string;
   version: string;
   name: Said;
+  /** Its tiles, its wilds and where it comes from. */
+  about: Said;
   hash: string;
   /** People who play, of whom `seats` sit at the table. */
   players: number;

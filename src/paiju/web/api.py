@@ -21,6 +21,7 @@ from paiju.rules.sheet import sheet as write_sheet
 from paiju.rules.words import Language
 from paiju.tiles import clip, quoted
 from paiju.web import socket as connection
+from paiju.web.about import about
 from paiju.web.hall import Hall
 from paiju.web.messages import Entropy, Error, Phase, Readiness
 from paiju.web.pages import Pages, send
@@ -48,6 +49,7 @@ class Listed(msgspec.Struct, frozen=True):
     id: str
     version: str
     name: Text
+    about: Text  # what tells it from the others
     hash: str
     players: int
     seats: int
@@ -94,6 +96,7 @@ def listed(ruleset: rules.RuleSet) -> Listed:
         id=ruleset.id,
         version=ruleset.version,
         name=ruleset.name,
+        about=about(ruleset),
         hash=ruleset.hash,
         players=ruleset.params.players,
         seats=ruleset.params.seats,
