@@ -100,7 +100,7 @@ def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
             kind="key",
             id=path,
             title=key.name.say(language),
-            text=sentence(path, held, language),
+            text=sentence(path, held, language, rules.doc.names),
             points=key.points,
         )
         for path, key in words().key.items()
@@ -213,7 +213,7 @@ def questions(rules: RuleSet, language: str) -> list[Item]:
                     kind="question",
                     id=path,
                     title=key.name.say(language),
-                    text=sentence(path, held, language),
+                    text=sentence(path, held, language, rules.doc.names),
                     not_taken=tuple(one.say(language, "", "") for one in others),
                     points=disputes,
                 )
