@@ -4,6 +4,7 @@ import type { Result, SeatView, WinEvent } from '../src/game/types';
 
 const view = {
   unit: 2,
+  rules: { id: 'tianjin' },
   seats: [3, 0, 1, 2],
   totals: [10, 20, 30, 40],
   table: [0, 1, 0, 0].map((kong_points) => ({ kong_points })),
@@ -18,6 +19,8 @@ const result: Result = {
   ],
   net: [-5, 1, 7, -3],
   hands: [],
+  more: [],
+  horses: [],
 };
 
 describe('payments', () => {
