@@ -144,6 +144,7 @@ def dealt(
             draws=draws,
             tail=tail,
             turned=turned,
+            nth={},
         )
 
     with patch.object(fairness, "wall", wall):
