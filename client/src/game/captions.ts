@@ -81,6 +81,11 @@ export function offerName(by: Speaker, offer: Offer, view: SeatView): string {
   return text.replace(plain, nameOf(by, view, choice.against));
 }
 
+/** What a win is called; one without patterns has a name of its own. */
+export function wonName(by: Speaker, won: Pick<WinEvent, 'spoken'>): string {
+  return said(by.lang, won.spoken) || words(by.lang, 'no_patterns');
+}
+
 /** A change of points with its sign, a real minus. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0';
@@ -182,9 +187,9 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
 }
 
 function win(by: Speaker, event: WinEvent, view: SeatView): Said {
-  const { seat, tile, fan, spoken, way, from_seat: from = null, liable = null } = event;
+  const { seat, tile, fan, way, from_seat: from = null, liable = null } = event;
   const pays = liable === null ? '' : words(by.lang, 'comma') + words(by.lang, 'liable', { who: nameOf(by, view, liable) });
-  const values = { who: nameOf(by, view, seat), spoken: said(by.lang, spoken), worth: worth(by, view, fan), liable: pays };
+  const values = { who: nameOf(by, view, seat), spoken: wonName(by, event), worth: worth(by, view, fan), liable: pays };
   if (from === null || tile === null) return ['ev_win', values];
   return [way === 'rob_kong' ? 'ev_win_robbed' : 'ev_win_from', { ...values, from: nameOf(by, view, from), tile: called(by, tile) }];
 }

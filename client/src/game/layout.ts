@@ -24,11 +24,11 @@ export const TALL = 90 / 64;
 /** The most tiles a hand holds, with the drawn one apart. */
 const MOST = 14;
 
-/** Sizes for a viewport. `tiles` is the number held at most: 14, or 17 in sixteen-tile games. */
-export function layout(width: number, height: number, tiles = MOST): Layout {
+/** Sizes for a viewport. `tiles` is the number held at most: 14, or 17 in sixteen-tile games; `held` is what melds leave of it. */
+export function layout(width: number, height: number, tiles = MOST, held = tiles): Layout {
   return width >= 900 && height >= 600 && width > height
     ? around(width, height, tiles)
-    : strips(width, height, tiles);
+    : strips(width, height, tiles, held);
 }
 
 function around(width: number, height: number, tiles: number): Layout {
@@ -52,16 +52,17 @@ function around(width: number, height: number, tiles: number): Layout {
   };
 }
 
-function strips(width: number, height: number, tiles: number): Layout {
+function strips(width: number, height: number, tiles: number, held: number): Layout {
   const free = width - 16;
   const gap = 8;
   const wide = width > height;
-  const rows = !wide && tiles > MOST ? 2 : 1;
-  const across = Math.ceil(tiles / rows);
+  const sixteen = !wide && tiles > MOST;
+  const rows = sixteen && held > 11 ? 2 : 1;
+  const across = sixteen ? Math.max(9, rows > 1 ? Math.ceil(tiles / 2) : held) : tiles;
   const fitting = (free - gap) / across;
-  const hand = wide ? Math.min(40, Math.floor((width - 250) / (tiles + 0.6))) : Math.max(24, Math.min(rows > 1 ? 40 : 52, Math.floor(fitting)));
+  const hand = wide ? Math.min(40, Math.floor((width - 250) / (tiles + 0.6))) : Math.max(24, Math.min(sixteen ? 40 : 52, Math.floor(fitting)));
   const overlap = Math.max(0, Math.ceil((hand * across + gap - free) / (across - 1)));
-  const second = rows > 1 ? hand * TALL + 8 : 0;
+  const second = sixteen ? 40 * TALL + 8 : 0;
   // Four strips of two rows each fill what the plates, walls, choices and hand leave.
   const river = wide ? 22 : Math.max(22, Math.min(30, Math.floor((height - 556 - second) / (8 * 1.29))));
   return {
@@ -69,7 +70,7 @@ function strips(width: number, height: number, tiles: number): Layout {
     hand,
     river,
     wall: wide ? 6 : height >= 820 ? 8 : 7,
-    meld: Math.max(22, Math.min(rows > 1 ? 26 : 30, Math.round(hand * 0.92))),
+    meld: Math.max(22, Math.min(sixteen ? 26 : 30, Math.round(hand * 0.92))),
     back: 14,
     overlap,
     rows,
