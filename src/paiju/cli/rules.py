@@ -12,6 +12,7 @@ from rich.table import Table
 from paiju.cli.fault import stop
 from paiju.cli.rules_phrases import phrase
 from paiju.cli.speak import language, write_json
+from paiju.core.measure import Measure
 from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.compare import compare, in_words
 from paiju.rules.new import key_lines, written
@@ -20,7 +21,7 @@ from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
 from paiju.rules.words import Language
 
-app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new.")
+app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new, measures.")
 app.command("paiju.cli.rules_check:check", name="check")
 app.command("paiju.cli.rules_new:new", name="new")
 Json = Annotated[bool, Parameter(negative=())]
@@ -163,3 +164,24 @@ def diff(one: str, other: str, *, lang: Language | None = None, json: Json = Fal
         write_json(compare(first, second, spoken))
     else:
         print("\n".join(in_words(first, second, spoken)))
+
+
+@app.command
+def measures(*, lang: Language | None = None, json: Json = False) -> None:
+    """List what the conditions of patterns may ask: each measure, its range and what it counts.
+
+    Parameters
+    ----------
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
+    json
+        Print JSON.
+    """
+    if json:
+        rows = [{"id": one.id, "low": one.low, "high": one.high} | one.sentence for one in Measure]
+        write_json(rows)
+        return
+    told = "en" if language(lang) == "en" else "zh"
+    for one in Measure:
+        span = f"{one.low}..{one.high}"
+        print(f"{one.id:<27} {span:<6} {one.sentence[told]}")
