@@ -143,6 +143,28 @@ export function tilesIn(example: Example): string[] {
   return typeof example === 'string' ? tilesOf(example) : [...tilesOf(example.concealed), example.win_tile];
 }
 
+/** Changes as they are sent: without lines that nothing stands in yet. */
+export function sent(changes: Changes): Changes {
+  if (!changes.pattern) return changes;
+  const pattern = changes.pattern.map((one) => ({
+    ...one,
+    hits: one.hits.filter((example) => example !== ''),
+    misses: one.misses.filter((example) => example !== ''),
+  }));
+  return { ...changes, pattern };
+}
+
+/** The place of a line among those that are sent; counted from 0. */
+export function sentAt(examples: readonly Example[], at: number): number {
+  return examples.slice(0, at).filter((example) => example !== '').length;
+}
+
+/** The line that was sent as the nth, both counted from 1. */
+export function lineAt(examples: readonly Example[], n: number): number {
+  const filled = examples.map((example, at) => (example === '' ? 0 : at + 1)).filter((one) => one > 0);
+  return filled[n - 1] ?? n;
+}
+
 /** How many changes there are, without the head. */
 export function count(changes: Changes): number {
   let sum = 0;

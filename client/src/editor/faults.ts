@@ -2,12 +2,10 @@
 
 import { s, t } from '../settings/settings.svelte';
 import type { Fault, Known, Pattern, Schema } from './api';
-import type { Changes } from './draft';
+import { lineAt, type Changes } from './draft';
 
-function patternName(id: string, known: Known, changes: Changes): string {
-  const all: Pattern[] = [...(changes.pattern ?? []), ...known.patterns];
-  const found = all.find((one) => one.id === id);
-  return found ? s(found.name) : id;
+function patternOf(id: string, known: Known, changes: Changes): Pattern | undefined {
+  return [...(changes.pattern ?? []), ...known.patterns].find((one) => one.id === id);
 }
 
 /** The place of a fault. */
@@ -16,11 +14,20 @@ export function placeOf(fault: Fault, known: Known, schema: Schema, changes: Cha
   const key = schema.keys.find((one) => one.path === path);
   if (key) return s(key.name);
   const [id, ...rest] = fault.key.split(/[ .]/);
+  if (id === 'pattern' && fault.table === '') {
+    const at = changes.pattern?.[Number(rest[0]) - 1];
+    return at ? s(at.name) : t('edit_patterns');
+  }
   if (fault.table === 'worth' || fault.table === 'pattern') {
-    const name = patternName(id ?? '', known, changes);
-    const [sort, n] = rest;
-    if (sort === 'hits') return `${name} · ${n ? t('pattern_hit_n', { n }) : t('pattern_hits')}`;
-    if (sort === 'misses') return `${name} · ${n ? t('pattern_miss_n', { n }) : t('pattern_misses')}`;
+    const pattern = patternOf(id ?? '', known, changes);
+    const name = pattern ? s(pattern.name) : (id ?? '');
+    const [sort, number] = rest;
+    if (sort === 'hits' || sort === 'misses') {
+      const hits = sort === 'hits';
+      const n = lineAt(pattern?.[sort] ?? [], Number(number));
+      const line = hits ? t('pattern_hit_n', { n }) : t('pattern_miss_n', { n });
+      return `${name} · ${number ? line : t(hits ? 'pattern_hits' : 'pattern_misses')}`;
+    }
     const measure = schema.measures.find((one) => one.id === sort);
     return measure ? `${name} · ${s(measure.text)}` : name;
   }
@@ -38,5 +45,8 @@ export function wordsOf(fault: Fault): string {
   if (fault.message.startsWith('changes nothing')) return t('edit_none');
   if (fault.message.startsWith('the same rules')) return t('fault_same');
   if (fault.message.startsWith('is the name of rules')) return t('fault_name');
+  if (/^pattern \d+\.when/.test(fault.key)) return t('pattern_no_measure');
+  if (/^pattern \d+\.name/.test(fault.key)) return t('fault_unnamed');
+  if (fault.key.startsWith('name')) return t('fault_unnamed');
   return fault.message;
 }
