@@ -59,6 +59,14 @@ describe('events in words', () => {
     expect(runName({ ...by, lang: 'en' }, ['1s', '2s', '3s'])).toBe('1 2 3 of bamboo');
   });
 
+  it('who claimed in vain is told who came first', () => {
+    const view = { ...views[2]!, seat: 0, seats: [0, 1, 2, 3] };
+    const claim: Event = { seq: 1, type: 'claim', seat: 2, what: 'pung', others: [{ seat: 0, what: 'chow', tile: '4m' }] };
+    expect(caption(by, claim, view)).toBe('我 也要吃，二姐 在先');
+    expect(caption(by, { ...claim, others: [{ seat: 0, what: 'win', tile: null }] }, view)).toBe('');
+    expect(caption(by, { seq: 1, type: 'claim', seat: 2, what: 'pung' }, view)).toBe('');
+  });
+
   it('winds are named where they mean something', () => {
     const view = { ...views[2]!, round_wind: '2z', dealer: 1, seat: 0 };
     expect(roundName(by, view)).toBe('南风圈');

@@ -173,7 +173,7 @@ def test_hints_say_what_their_numbers_mean_and_go_when_told(
     expect(hints.get_by_text("绿点：打它最好")).to_be_visible(timeout=SOON)
     person.touch(bulb)
     expect(bulb).to_have_attribute("aria-pressed", "false")
-    assert bulb.evaluate("one => getComputedStyle(one).backgroundColor") != lit
+    expect(bulb).not_to_have_css("background-color", lit)
     expect(hints).to_have_count(0)
     expect(dots).to_have_count(0)
 

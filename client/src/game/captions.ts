@@ -156,8 +156,13 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
       return [key, { who: who(event.seat), tile: tile(event.tile) }];
     }
     case 'claim_window':
-    case 'claim':
       return null;
+    case 'claim': {
+      // Who has won with the same tile is told by a win of their own.
+      const vain = event.others?.find((one) => one.what !== 'win');
+      if (!vain || event.seat === null) return null;
+      return ['ev_vain', { who: who(vain.seat), what: words(by.lang, `bubble_${vain.what}`), by: who(event.seat) }];
+    }
     case 'rob_window':
       return ['ev_rob_window', { who: who(event.seat), tile: tile(event.tile) }];
     case 'meld':

@@ -33,6 +33,7 @@ export const EVENTS = {
   ev_pung: ['{who} 碰 {tile}', '{who} 碰 {tile}', '{who} pung{s} the {tile}'],
   ev_chow: ['{who} 吃 {tiles}', '{who} 吃 {tiles}', '{who} chow{s} {tiles}'],
   ev_rob_window: ['{who} 要补杠 {tile}', '{who} 要補槓 {tile}', '{who} show{s} the {tile} to add to a kong'],
+  ev_vain: ['{who} 也要{what}，{by} 在先', '{who} 也要{what}，{by} 在先', '{who} wanted it too ({what}); {by} came first'],
   ev_kong_open: ['{who} 明杠 {tile}', '{who} 明槓 {tile}', '{who} kong{s} the {tile}'],
   ev_kong_added: ['{who} 补杠 {tile}', '{who} 補槓 {tile}', '{who} add{s} the {tile} to a kong'],
   ev_kong_hidden: ['{who} 暗杠 {tile}', '{who} 暗槓 {tile}', '{who} lay{s} a hidden kong: {tile}'],
