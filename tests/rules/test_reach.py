@@ -7,6 +7,7 @@ import pytest
 
 from paiju.core.table import Way
 from paiju.rules import laws, load, reach
+from paiju.rules.compare import compare, in_words
 from paiju.rules.hand import HandInput
 from paiju.rules.laws import (
     counting,
@@ -28,6 +29,7 @@ from paiju.rules.reach import (
     unreached,
 )
 from paiju.rules.settle import Settlement, settle
+from paiju.rules.words import words
 from rules.variants import house
 
 
@@ -157,3 +159,40 @@ def test_a_document_that_cannot_be_read_has_one_law_broken(tmp_path: Path) -> No
     found = report(str(path))
     assert (found.ok, found.rules, [law.law for law in found.laws]) == (False, None, ["keys"])
     assert found.laws[0].faults[0].place == str(path)
+
+
+def test_a_changed_overrule_parts_two_documents(tmp_path: Path) -> None:
+    text = """[[overrule]]
+id = "seven_pairs_concealed"
+pattern = "seven_pairs"
+others = ["concealed"]
+count = false
+reason = { zh = "不另计", en = "only the pairs" }
+"""
+    (found,) = compare(load("hujia13"), house(tmp_path, text, "hujia13"))
+    assert (found.title, found.one, found.other) == ("七对子 与 门清", "另计", "不另计")
+
+
+def test_a_changed_condition_is_told_in_words(tmp_path: Path) -> None:
+    text = """[[pattern]]
+id = "five"
+name = { zh = "捉五", en = "Five" }
+when = { five = 1, wilds = 0 }
+hits = ["123p456s777s11s46m5m", "123p777s11s44566m5m"]
+misses = ["123p456s777s11s34m5m", "123p456s777s11s67m5m"]
+source = "test"
+"""
+    (found,) = compare(load("tianjin"), house(tmp_path, text), "en")
+    assert found.key == "pattern.five"
+    assert found.one == "the winning tile is the 5m in the middle of 456m: 1"
+    assert found.other.startswith(f"{found.one}, ")
+    assert found.other.endswith(": 0")
+
+
+def test_keys_that_neither_puts_to_use_are_named_apart(tmp_path: Path) -> None:
+    text = '[seats]\ndrawn = "random"\n'
+    one = house(tmp_path, text)
+    other = house(tmp_path, f'{text}east = "first_drawer"\n')
+    assert in_words(one, other, "en") == [
+        f"They part as well where neither plays it: {words().key['seats.east'].name.en}"
+    ]

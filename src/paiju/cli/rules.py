@@ -22,8 +22,16 @@ from paiju.rules.sheet_text import as_markdown, as_text
 from paiju.rules.words import Language
 
 app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new, measures.")
-app.command("paiju.cli.rules_check:check", name="check")
-app.command("paiju.cli.rules_new:new", name="new")
+app.command(
+    "paiju.cli.rules_check:check",
+    name="check",
+    help="Put documents to every law: keys, examples, what covers what, payments, the wall, a win.",
+)
+app.command(
+    "paiju.cli.rules_new:new",
+    name="new",
+    help="Begin a document that extends another: every inherited key a line to take up.",
+)
 Json = Annotated[bool, Parameter(negative=())]
 
 

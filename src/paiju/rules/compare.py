@@ -31,14 +31,9 @@ PHRASES = {
         en="{pattern} with {others}",
     ),
 }
-BESIDE = {  # what a document says of two patterns; None where it says nothing
+BESIDE = {  # whether the second counts beside the first
     True: Text(zh="另计", zh_hant="另計", en="both count"),
     False: Text(zh="不另计", zh_hant="不另計", en="only the first counts"),
-    None: Text(
-        zh="没写：总在一起的小项不另计",
-        zh_hant="沒寫：總在一起的小項不另計",
-        en="not said: a smaller one that is always there does not count",
-    ),
 }
 
 
@@ -120,34 +115,39 @@ def measured_as(name: str, given: int | str, language: str) -> str:
 
 
 def overrules(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
-    """The differences in what the documents say counts beside what."""
-    mine, theirs = beside(one), beside(other)
+    """Patterns of both that count beside each other in one alone, where either says so in words."""
+    mine, theirs = left_out(one), left_out(other)
+    names = called(one)
     found = []
-    for pattern, beyond in mine | theirs:
-        first, second = mine.get((pattern, beyond)), theirs.get((pattern, beyond))
-        if first != second:
-            names = called(one) | called(other)
+    for pattern, beside in said_pairs(one) | said_pairs(other):
+        first, second = ((pattern, beside) not in pairs for pairs in (mine, theirs))
+        if first != second and {pattern, beside} <= names.keys() & called(other).keys():
             title = fill(
                 PHRASES["beside"],
                 language,
                 pattern=names[pattern].say(language),
-                others=names[beyond].say(language),
+                others=names[beside].say(language),
             )
             said = (BESIDE[first].say(language), BESIDE[second].say(language))
-            key = f"overrule.{pattern}.{beyond}"
+            key = f"overrule.{pattern}.{beside}"
             found.append(Told(key, title, *said, kind="overrule"))
     return found
 
 
-def beside(rules: RuleSet) -> dict[tuple[str, str], bool]:
-    """Whether patterns that are played count beside others, where the document says so."""
-    worth = rules.doc.worth
+def left_out(rules: RuleSet) -> set[tuple[str, str]]:
+    """The pairs of patterns of which the second does not count beside the first."""
+    names = [pattern.id for pattern in rules.patterns]
     return {
-        (rule.pattern, other): rule.count
-        for rule in rules.doc.overrule
-        for other in rule.others
-        if worth.get(rule.pattern) and worth.get(other)
+        (pattern, names[beside])
+        for pattern, covered in zip(names, rules.table.covers, strict=True)
+        for beside in covered
     }
+
+
+def said_pairs(rules: RuleSet) -> dict[tuple[str, str], None]:
+    """The pairs of patterns of which a document says whether they count beside each other."""
+    pairs = ((rule.pattern, beside) for rule in rules.doc.overrule for beside in rule.others)
+    return dict.fromkeys(pairs)
 
 
 def called(rules: RuleSet) -> dict[str, Text]:

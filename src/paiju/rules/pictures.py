@@ -37,7 +37,8 @@ def sprite(tiles: Iterable[str]) -> str:
     symbols = (
         f'<symbol id="tile-{name}" viewBox="{SIZE}">{pictures()[name]}</symbol>' for name in names
     )
-    return f'<svg width="0" height="0" aria-hidden="true">{"".join(symbols)}</svg>'
+    unseen = 'width="0" height="0" style="position:absolute" aria-hidden="true"'
+    return f"<svg {unseen}>{''.join(symbols)}</svg>"
 
 
 def colours() -> str:

@@ -18,7 +18,7 @@ dt .worth{white-space:nowrap}dd{margin:0 0 0 1.2rem}.key{margin-top:.3rem}.key d
 .key dd{display:inline;margin:0}.small{color:#555;font-size:.9em}
 .hand{display:flex;flex-wrap:wrap;gap:.2rem .55rem;align-items:flex-end;margin:.25rem 0}
 .set{display:inline-flex}.tile{width:1.75rem;height:2.46rem}
-.last{outline:2px solid #b4231c;outline-offset:1px;border-radius:5px}
+.last{position:relative;outline:2px solid #b4231c;outline-offset:1px;border-radius:5px}
 @media print{@page{size:A4;margin:14mm}
   body{max-width:none;margin:0;padding:0;font-size:10pt;line-height:1.4}
   .tile{width:5.4mm;height:7.6mm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
