@@ -36,6 +36,16 @@ export function placeOf(fault: Fault, known: Known, schema: Schema, changes: Cha
   return path;
 }
 
+/** Why a hand cannot be read or held; what the page has no words for comes as the server says it. */
+export function wordsOfHand(why: string): string {
+  const number = /^concealed: \d+ tiles; (\d+) belong/.exec(why);
+  if (number) return t('fault_tiles', { n: Number(number[1]) + 1 });
+  if (why.includes('is not among')) return t('calc_no_tile');
+  if (why.startsWith('the whole hand')) return t('calc_no_copies');
+  if (/fourteen tiles|no tile|needs a suit/.test(why)) return t('fault_text');
+  return why;
+}
+
 /** What is wrong; what the page has no words for comes as the server says it. */
 export function wordsOf(fault: Fault): string {
   const few = /^\d+ (?:hits|misses).*at least (\d+)/.exec(fault.message);
@@ -48,5 +58,5 @@ export function wordsOf(fault: Fault): string {
   if (/^pattern \d+\.when/.test(fault.key)) return t('pattern_no_measure');
   if (/^pattern \d+\.name/.test(fault.key)) return t('fault_unnamed');
   if (fault.key.startsWith('name')) return t('fault_unnamed');
-  return fault.message;
+  return fault.table === 'pattern' ? wordsOfHand(fault.message) : fault.message;
 }

@@ -80,6 +80,8 @@ export const RULES = {
   fault_few: ['再添几手，至少 {n} 手', '再添幾手，至少 {n} 手', 'Add hands, at least {n}'],
   fault_same: ['这套规矩已经有了', '這套規矩已經有了', 'These rules are here already'],
   fault_name: ['这个代号已经用了，换一个', '這個代號已經用了，換一個', 'This short name is taken; choose another'],
+  fault_tiles: ['张数不对，应是 {n} 张', '張數不對，應是 {n} 張', 'Not the right number of tiles: {n} belong here'],
+  fault_text: ['写得看不懂，照“123m456p789s11z”这样写', '寫得看不懂，照「123m456p789s11z」這樣寫', 'Cannot be read; write tiles as 123m456p789s11z'],
   fault_unnamed: ['还没有名字', '還沒有名字', 'It has no name yet'],
   calc: ['算番', '算番', 'Calculator'],
   calc_lead: ['点出一手牌，看值多少', '點出一手牌，看值多少', 'Tap a hand and see what it is worth'],
