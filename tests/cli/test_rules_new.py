@@ -77,8 +77,13 @@ def test_a_place_that_cannot_be_written_is_refused(run, out: str) -> None:
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant", "en"])
 @pytest.mark.parametrize("name", ids())
-def test_the_pattern_shown_passes_as_it_stands(name: str, language, tmp_path: Path) -> None:
-    text = new_text("mine", load(name), name, "mine.toml", language)
+def test_the_pattern_shown_passes_as_it_stands(
+    name: str, language, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = load(name)
+    # No example needs the lattice, which the compiled core would walk anew for each document.
+    monkeypatch.setattr("paiju.rules.tables.implied", lambda _: None)
+    text = new_text("mine", rules, name, "mine.toml", language)
     path = tmp_path / "mine.toml"
     path.write_text(text)
     with pytest.raises(RulesError, match="changes nothing of what it extends"):
