@@ -122,7 +122,7 @@ export const RULES = {
   calc_below: ['不够 {n} 番，不能胡', '不夠 {n} 番，不能胡', 'Below the {n} needed to win'],
   calc_way_not: ['这份规矩不能这样胡', '這份規矩不能這樣胡', 'It cannot be won this way here'],
   calc_forfeited: ['不能胡了', '不能胡了', 'May not be won'],
-  calc_useful: ['来这些牌就近一步', '來這些牌就近一步', 'These would bring it nearer'],
+  calc_useful: ['还想要这些牌', '還想要這些牌', 'These would bring it nearer'],
   calc_dropped_indicator: ['这里不翻牌，翻的牌没算', '這裡不翻牌，翻的牌沒算', 'No tile is turned here; it was left out'],
   calc_dropped_flowers: ['这里不补花，花没算', '這裡不補花，花沒算', 'No flowers are set aside here; they were left out'],
   calc_no_concealed: ['张数不合这份规矩', '張數不合這份規矩', 'Not the number of tiles these rules play with'],
