@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import claims from '../fixtures/claims.json';
 import recorded from '../fixtures/hands.json';
-import { caption, meldName, offerName, readChoices, readHand, signed, spoken, windOf } from '../src/game/captions';
+import { caption, meldName, offerName, readChoices, readHand, roundName, runName, seatName, signed, spoken, windOf, worth } from '../src/game/captions';
 import { fold } from '../src/game/fold';
 import type { Event, SeatView } from '../src/game/types';
 import { LANGS } from '../src/words/lang';
@@ -19,6 +20,62 @@ describe('events in words', () => {
       expect(text).not.toMatch(/[{}]|undefined|null/);
       if (!SILENT.includes(event.type)) expect(text).not.toBe('');
     }
+  });
+
+  it.each(LANGS)('every event of other rules is said in %s too', (lang) => {
+    for (const match of claims.matches) {
+      let view = match.start as unknown as SeatView;
+      for (const event of match.events as unknown as Event[]) {
+        view = fold(view, event);
+        const text = caption({ lang, dialect: false }, event, view);
+        expect(text).not.toMatch(/[{}]|undefined|null/);
+        if (![...SILENT, 'indicator'].includes(event.type)) expect(text).not.toBe('');
+      }
+    }
+  });
+
+  it('a win names whose tile it is, and who pays for all', () => {
+    const view = { ...views[2]!, seat: 0, seats: [0, 1, 2, 3], rules: { id: 'hujia13' } } as SeatView;
+    const won = { seq: 1, type: 'win', seat: 0, tile: '5p', way: 'discard', fan: 3, spoken: { zh: '平胡', en: '' }, from_seat: 2 } as unknown as Event;
+    expect(caption(by, won, view)).toBe('我 胡了 二姐 打的 五筒！平胡，3 台');
+    expect(caption(by, { ...won, liable: 1 } as Event, view)).toBe('我 胡了 二姐 打的 五筒！平胡，3 台，老王 包');
+    expect(caption(by, { ...won, way: 'rob_kong' } as Event, view)).toBe('我 抢 二姐 的杠，胡 五筒！平胡，3 台');
+    const own = { ...won, from_seat: null, spoken: { zh: '', en: '' } } as unknown as Event;
+    expect(caption(by, own, view)).toBe('我 胡了！屁胡，3 台');
+  });
+
+  it('a hand that nobody won says why', () => {
+    const said = (['wall', 'declined', 'four_winds', 'four_kongs'] as const).map((reason) =>
+      caption(by, { seq: 1, type: 'drawn_hand', reason }, views[2]!),
+    );
+    expect(said).toEqual(['荒庄', '最后一张没人抓，荒庄', '四家头一张打了同一张风，荒庄', '开了四个杠，荒庄']);
+  });
+
+  it('runs, flowers and shown kongs are called as players call them', () => {
+    const view = { ...views[2]!, wilds: [], seat: 0 };
+    expect(caption(by, { seq: 1, type: 'meld', seat: 0, what: 'chow', tile: '4m', from_seat: 3 }, view)).toBe('我 吃 四五六万');
+    expect(caption(by, { seq: 1, type: 'flower', seat: 0, tile: '5f' }, view)).toBe('我 补花：梅');
+    expect(caption(by, { seq: 1, type: 'rob_window', seat: 0, tile: '1z' }, view)).toBe('我 要补杠 东风');
+    expect(runName({ ...by, lang: 'en' }, ['1s', '2s', '3s'])).toBe('1 2 3 of bamboo');
+  });
+
+  it('who claimed in vain is told who came first', () => {
+    const view = { ...views[2]!, seat: 0, seats: [0, 1, 2, 3] };
+    const claim: Event = { seq: 1, type: 'claim', seat: 2, what: 'pung', others: [{ seat: 0, what: 'chow', tile: '4m' }] };
+    expect(caption(by, claim, view)).toBe('我 也要吃，二姐 在先');
+    expect(caption(by, { ...claim, others: [{ seat: 0, what: 'win', tile: null }] }, view)).toBe('');
+    expect(caption(by, { seq: 1, type: 'claim', seat: 2, what: 'pung' }, view)).toBe('');
+  });
+
+  it('winds are named where they mean something', () => {
+    const view = { ...views[2]!, round_wind: '2z', dealer: 1, seat: 0 };
+    expect(roundName(by, view)).toBe('南风圈');
+    expect(seatName(by, view)).toBe('我坐北');
+    expect(roundName(by, { round_wind: null })).toBe('');
+  });
+
+  it('worth is counted in the word of its rules', () => {
+    expect(['taiwan16', 'mcr'].map((id) => worth(by, { rules: { id, hash: '', name: { zh: '', en: '' } } }, 3))).toEqual(['3 台', '3 番']);
   });
 
   it('a draw of seats that does not stand is told', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import claims from '../fixtures/claims.json';
 import recorded from '../fixtures/hands.json';
 import { fold, laidOpen, split } from '../src/game/fold';
 import type { Event, SeatView } from '../src/game/types';
@@ -13,9 +14,9 @@ function sorted(view: SeatView): SeatView {
 }
 
 /** The fold as a match sees it: who looks is player 0, who has no seat before seats are drawn. */
-function folded(upTo: number): SeatView {
-  let view = start;
-  for (const event of events) {
+function folded(upTo: number, from = start, told = events): SeatView {
+  let view = from;
+  for (const event of told) {
     if (event.seq > upTo) break;
     view = fold(view, event);
     if (event.type === 'seating') view = { ...view, seat: event.seats.indexOf(0) };
@@ -26,6 +27,12 @@ function folded(upTo: number): SeatView {
 describe('events change the picture as the server says', () => {
   it.each(Object.keys(views).map(Number))('after event %i', (seq) => {
     expect(sorted(folded(seq))).toEqual(sorted(views[seq]!));
+  });
+
+  const matches = claims.matches.flatMap((one) => Object.entries(one.views).map(([seq, view]) => ({ ...one, seq: Number(seq), view })));
+  it.each(matches)('of $rules after event $seq', ({ seq, view, start: from, events: told }) => {
+    const found = folded(seq, from as unknown as SeatView, told as unknown as Event[]);
+    expect(sorted(found)).toEqual(sorted(view as unknown as SeatView));
   });
 
   it('the view given is left as it is', () => {

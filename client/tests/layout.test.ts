@@ -25,6 +25,25 @@ describe('own hand', () => {
   });
 });
 
+describe('a hand of sixteen', () => {
+  it.each(PHONES)('takes two rows on a phone of %i×%i, and none of its tiles overlap', (width, height) => {
+    const { hand, overlap, rows: lines } = layout(width, height, 17);
+    expect([lines, overlap]).toEqual([2, 0]);
+    expect(9 * hand + hand * 0.26).toBeLessThanOrEqual(width - 8);
+  });
+
+  it.each([11, 8, 5, 2])('with %i left after melds takes one', (held) => {
+    const { hand, overlap, rows: lines } = layout(390, 844, 17, held);
+    expect([lines, overlap]).toEqual([1, 0]);
+    expect(held * hand + hand * 0.26).toBeLessThanOrEqual(390 - 8);
+  });
+
+  it('leaves room for the plate and four flowers on a desk', () => {
+    const { hand, meld } = layout(1440, 900, 17);
+    expect(17.7 * hand + 4 * meld).toBeLessThanOrEqual(1440 - 232 - 12);
+  });
+});
+
 describe('tiles in rivers are legible', () => {
   it.each([...PHONES, ...DESKS])('on %i×%i', (width, height) => {
     expect(layout(width, height).river).toBeGreaterThanOrEqual(22);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { payments, ranks, shares } from '../src/result/pay';
+import { payments, ranks, shares, winners } from '../src/result/pay';
 import type { Result, SeatView, WinEvent } from '../src/game/types';
 
 const view = {
   unit: 2,
+  rules: { id: 'tianjin' },
   seats: [3, 0, 1, 2],
   totals: [10, 20, 30, 40],
   table: [0, 1, 0, 0].map((kong_points) => ({ kong_points })),
@@ -18,6 +19,8 @@ const result: Result = {
   ],
   net: [-5, 1, 7, -3],
   hands: [],
+  more: [],
+  horses: [],
 };
 
 describe('payments', () => {
@@ -60,6 +63,21 @@ describe('how a payment comes', () => {
   it('names no stakes that do not make the multiplier', () => {
     const odd = { ...won, settles: [{ what: 'hand' as const, net: [-12, 20, -4, -4] }] };
     expect(shares(staked, odd, 0)[0]!.hand).toEqual({ fan: 4, times: 3, doublings: [], points: -24 });
+  });
+
+  it('keeps halves, and multiplies only where payments are the worth times something', () => {
+    const half = { ...won, settles: [{ what: 'hand' as const, net: [-4, 10, -2, -4] }], net: [-4, 10, -2, -4] };
+    const plain = { ...staked, unit: 1, stakes: { sit: null, pull: [], kick: [] } } as unknown as SeatView;
+    const times = (id: string) =>
+      shares({ ...plain, rules: { id } } as unknown as SeatView, half, 0).map((share) => share.hand?.times);
+    expect(times('hujia13')).toEqual([1, 0.5, 1]);
+    expect(times('taiwan16')).toEqual([null, null, null]);
+  });
+
+  it('tells everybody who won, the nearest first', () => {
+    const other = { seat: 3, fan: 1 } as WinEvent;
+    expect(winners({ ...won, more: [other] }).map((one) => one.seat)).toEqual([1, 3]);
+    expect(winners(result)).toEqual([]);
   });
 
   it('of a drawn hand is its kongs', () => {

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 #: How long anything may take to appear, in milliseconds.
 SOON = 20_000
+#: What is taken of what is offered, the first of these.
+WORDS = ["胡", "明杠", "暗杠", "补杠", "碰", "吃", "抓最后", "不参", "坐庄", "拉庄", "踹", "过"]
 NO_MOUSE = """
 for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
     addEventListener(kind, () => { window.pointed = (window.pointed ?? 0) + 1 }, true)
@@ -74,10 +76,10 @@ class Person(ABC):
 
     # How a hand is played
 
-    def sit_down(self, address: str) -> None:
-        """From the first page to a table of `tianjin`."""
+    def sit_down(self, address: str, rules: str = "天津麻将") -> None:
+        """From the first page to a table of some rules, by their name."""
         self.page.goto(address)
-        self.choose_option(self.page.get_by_role("radio", name=re.compile("^天津麻将")).first)
+        self.choose_option(self.page.get_by_role("radio", name=re.compile(f"^{rules}")).first)
         self.press(self.button("坐下开打"))
         expect(self.page.get_by_role("heading", name="准备")).to_be_visible(timeout=SOON)
         self.press(self.button("准备好了"))
@@ -104,7 +106,7 @@ class Person(ABC):
     def claim(self) -> bool:
         """Answer what is not about discarding; whether there was such."""
         offers = [one.split()[0] for one in self.choices.get_by_role("button").all_inner_texts()]
-        for word in ("胡", "明杠", "暗杠", "补杠", "碰", "不参", "坐庄", "拉庄", "踹", "过"):
+        for word in WORDS:
             found = [at for at, text in enumerate(offers) if text.startswith(word)]
             if not found or (word == "碰" and self.melded):
                 continue

@@ -56,7 +56,7 @@ def test_show_prints_every_key_as_toml(run) -> None:
         ((), "天津麻将\ntianjin 1.0.0"),
         (("--lang", "en"), "Tianjin mahjong\ntianjin 1.0.0"),
         (("--format", "markdown"), "# 天津麻将\n"),
-        (("--format", "html"), '<!doctype html><html lang="zh-Hans">'),
+        (("--format", "html"), '<!doctype html><html lang="zh-Hans"><meta charset="utf-8">'),
         (("--json",), "{"),
     ],
 )
@@ -66,19 +66,65 @@ def test_sheet_is_printed_in_each_form(run, words, begins) -> None:
     assert out.startswith(begins)
 
 
+def test_a_sheet_is_written_to_a_file(run, tmp_path: Path) -> None:
+    path = tmp_path / "sheet.html"
+    status, out, _ = run("sheet", "tianjin", "--format", "html", "--out", str(path))
+    assert (status, out) == (0, f"写好了 {path}\n")
+    assert path.read_text() == run("sheet", "tianjin", "--format", "html")[1]
+    status, out, err = run("sheet", "tianjin", "--out", str(tmp_path / "no" / "where"))
+    assert (status, out) == (2, "")
+    assert err.endswith("cannot be written: No such file or directory\n")
+
+
 def test_diff_tells_what_parts(run) -> None:
     out = run("diff", "tianjin", "tianjin-classic", "--lang", "en")[1]
-    assert "Kongs on a drawn hand (draw.kongs)\n  - kongs are paid\n  + kongs are void\n" in out
+    assert "  Kongs on a drawn hand: kongs are paid → kongs are void\n" in out
+    assert run("diff", "tianjin", "tianjin-classic")[1].startswith(
+        "番数\n  天胡 乘 4 → 乘 2，至少 4\n\n行牌\n"
+    )
+    assert run("diff", "tianjin", "tianjin-guide")[1].startswith("多了的牌型\n  + 素本 乘 2\n")
     assert run("diff", "tianjin", "tianjin")[1] == "两份规则打起来完全一样\n"
     found = json.loads(run("diff", "tianjin", "tianjin-online", "--json")[1])
     assert [one["key"] for one in found] == ["seats.drawn", "deal.throws"]
+    assert {one["kind"] for one in found} == {"key"}
 
 
-def test_check_runs_every_example(run) -> None:
+def test_diff_tells_a_changed_worth_as_players_say_it(run, tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(document("[worth]\nconcealed_4 = 12\n", base="hujia13"))
+    before = load("hujia13").doc.worth["concealed_4"]
+    assert before
+    assert run("diff", "hujia13", str(path))[1] == f"番数\n  四暗刻 {before.number} → 12\n"
+
+
+def test_check_puts_every_document_of_the_package_to_every_law(run) -> None:
     status, out, err = run("check")
     assert (status, err) == (0, "")
-    assert [line.split(":")[0] for line in out.splitlines()] == list(ids())
-    assert out.startswith("tianjin: 8 patterns, ")
+    assert [line.split("：")[0] for line in out.splitlines()] == list(ids())
+    assert out.startswith("tianjin：7 条都对（8 种牌型，")
+
+
+def test_check_tells_a_document_law_by_law(run) -> None:
+    status, out, _ = run("check", "hujia13")
+    assert status == 0
+    assert out.count("[对]") == 7
+    assert "    一条龙 ⊃ 老少\n" in out
+    assert "    四归四 ⊃ +一般高\n" in out
+    assert "  七对子得与门清重复计算（S3）\n    七对子 与 门清：另计 — 有前者必有后者" in out
+    assert "    四归四 与 三般高：另计 — 推出的也如此\n" in out
+    assert "from the ranges of the conditions alone" in run("check", "tianjin", "--lang", "en")[1]
+
+
+def test_check_as_json_is_for_programs(run) -> None:
+    (told,) = json.loads(run("check", "mcr", "--json")[1])
+    assert told["ok"] is True
+    assert told["hash"] == load("mcr").hash
+    assert [law["law"] for law in told["laws"] if law["ok"]] == [
+        *("keys", "examples", "reachable", "counting", "zero_sum", "wall_ends", "winnable"),
+    ]
+    assert "terminal_runs" in told["lattice"]["implied"]["dragon"]
+    assert told["lattice"]["how"] == "walked"
+    assert told["overruled"][0]["reason"]["en"]
 
 
 def test_check_tells_of_each_wrong_document(run, tmp_path: Path) -> None:
@@ -86,14 +132,48 @@ def test_check_tells_of_each_wrong_document(run, tmp_path: Path) -> None:
     right.write_text(document("unit = 2\n"))
     wrong.write_text(document("[wild]\ndise = 2\n"))
     status, out, err = run("check", str(wrong), str(right))
+    assert (status, err) == (1, "")
+    assert f"{wrong}: [wild]: dise: no such key; did you mean 'dice'?\n" in out
+    assert f"{wrong}：读不通\n" in out
+    assert f"{right}：7 条都对（8 种牌型" in out
+
+
+def test_check_lists_every_example_that_fails(run, tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(document(TWO_WRONG))
+    status, out, _ = run("check", str(path), "--lang", "en")
     assert status == 1
-    assert "right.toml: 8 patterns" in out
-    assert "[wild]: dise: no such key; did you mean 'dice'?" in err
-    assert err.count("\n") == 1
+    assert "[fault] Every example hits or misses its pattern as it says" in out
+    for name in ("one", "two"):
+        assert f"{path}: [pattern]: {name} hits 1: '123p456s777s11s46m5p' should have it" in out
+    assert f"{path}: 1 of 7 laws broken\n" in out
+
+
+TWO_WRONG = "[worth]\none = 3\ntwo = 3\n" + "".join(
+    f"""
+[[pattern]]
+id = "{name}"
+name = {{ zh = "{name}", en = "{name}" }}
+when = {{ five = 1 }}
+hits = ["123p456s777s11s46m5p", "123p777s11s44566m5m"]
+misses = ["123p456s777s11s34m5m", "123p456s777s11s67m5m"]
+source = "test"
+"""
+    for name in ("one", "two")
+)
 
 
 @pytest.mark.parametrize(
-    "words", [("show", "x"), ("sheet", "x"), ("diff", "x", "tianjin"), ("sheet",), ("nothing",)]
+    "words",
+    [
+        ("check", "x"),
+        ("new", "x"),
+        ("show", "x"),
+        ("sheet", "x"),
+        ("diff", "x", "tianjin"),
+        ("sheet",),
+        ("nothing",),
+    ],
 )
 def test_bad_input_ends_with_one_line_and_status_two(run, words) -> None:
     status, out, err = run(*words)

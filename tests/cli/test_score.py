@@ -191,6 +191,37 @@ def test_who_pays_whom_is_a_sum_of_hand_and_kongs(run, lang: str, lines: list[st
 
 
 @pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (
+            ["hujia13", "--fan", "5", "--discarder", "1", "--streak", "2"],
+            [
+                "1 付给 0: 5 番 = 5",
+                "2 付给 0: (5 番 + 庄 2) × 0.5 = 3.5",
+                "3 付给 0: 5 番 × 0.5 = 2.5",
+            ],
+        ),
+        (
+            ["hujia13", "--fan", "11", "--discarder", "1", "--liable", "1"],
+            ["1 付给 0: 11 番 × 2 = 22"],
+        ),
+        (
+            ["mcr", "--fan", "20", "--discarder", "1"],
+            ["1 付给 0: 20 番 + 底 8 = 28", "2 付给 0: 底 8 = 8", "3 付给 0: 底 8 = 8"],
+        ),
+        (
+            ["hk13", "--fan", "3", "--discarder", "1"],
+            ["1 付给 0: 3 番 8 分 × 2 = 16", "2 付给 0: 3 番 8 分 = 8", "3 付给 0: 3 番 8 分 = 8"],
+        ),
+    ],
+)
+def test_each_way_of_paying_is_told_as_a_sum(run, words: list[str], lines: list[str]) -> None:
+    house, *hand = words
+    told = run("settle", "--rules", house, "--winner", "0", "--dealer", "2", *hand)[1]
+    assert [line for line in told.splitlines() if "付给" in line] == lines
+
+
+@pytest.mark.parametrize(
     ("more", "line"),
     [
         (("--chase", "--sit", "1"), "0 付给 3: 铲 1 × 2 = 2"),

@@ -266,7 +266,8 @@ def valued(counts, table):
     """The value of patterns that count so often."""
     beyond = table.beyond or [False] * table.patterns
     kept = {pattern: count for pattern, count in sorted(counts.items()) if count}
-    if any(pattern != table.alone and not beyond[pattern] for pattern in kept):
+    added = [pattern for pattern in kept if table.kind[pattern] != TIMES and not beyond[pattern]]
+    if any(pattern != table.alone for pattern in added):
         kept.pop(table.alone, None)
     asked = {pattern: count for pattern, count in kept.items() if not beyond[pattern]}
     return Value(worth(kept, table), kept, worth(asked, table))

@@ -12,11 +12,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.play import Answer, at_random, begun, by_bots, changed, steps
+from game.rigged import house
 from paiju.game import fairness
 from paiju.game.choices import (
     Choice,
     ChoiceError,
+    Chow,
+    Decline,
     Discard,
+    Draw,
     Kick,
     Kong,
     Pass,
@@ -48,11 +52,21 @@ VARIANTS = {
         "win__minimum": 1,
     },
 }
-RULES = [*ids(), *VARIANTS]
+FAMILY = {
+    "all win, horses, a wall that shrinks": {
+        "win": {"minimum": 0},
+        "claims": {"chow": "from_before", "rob_kong": "added", "several_winners": "all"},
+        "pay": {"horses": 4},
+        "draw": {"wall_end": "dead_wall", "dead_wall": 14, "dead_wall_size": "shrinks"},
+    },
+}
+RULES = [*ids(), *VARIANTS, *FAMILY]
 SEEDS = st.integers(0, 2**60)
 
 
 def rules_of(name: str) -> RuleSet:
+    if name in FAMILY:
+        return house("hujia13", **FAMILY[name])
     return changed("tianjin", **VARIANTS[name]) if name in VARIANTS else load(name)
 
 
@@ -118,6 +132,7 @@ def test_no_tile_is_lost_or_made(name: str, seed: int) -> None:
             for meld in own.melds:
                 found.update(str(tile) for tile in meld.tiles)
             found.update(tile.tile for tile in own.river if tile.claimed_by is None)
+            found.update(own.flowers)
         if views[0].indicator is not None:
             found[views[0].indicator.tile] += 1
         assert found == Counter(ids_of(referee.tile_set))
@@ -156,7 +171,10 @@ def all_choices(match: Match) -> list[Choice]:
         *(Pull(amount) for amount in (-1, 0, 1, 2, 3, 9)),
         *(Kick(seat, amount) for seat in range(-1, 5) for amount in (0, 1, 2)),
         *(Discard(tile) for tile in tiles),
+        *(Chow(tile) for tile in tiles),
         Pung(),
+        Draw(),
+        Decline(),
         *(Kong(what, tile) for what in ("open", "added", "hidden") for tile in tiles),
         Win(),
         Pass(),

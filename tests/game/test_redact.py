@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from game.play import at_random, begun, by_bots, changed, played, steps
 from paiju.game import fairness
 from paiju.game.choices import Discard, Pass, Pull, Sit
-from paiju.game.events import AnyEvent, Deal, Draw, HandEnd, Kong, Replacement
-from paiju.game.fold import fold
+from paiju.game.events import AnyEvent, Claim, Deal, Draw, HandEnd, Kong, Meld, Replacement
+from paiju.game.fold import fold, run
 from paiju.game.match import Match
 from paiju.rules import RuleSet, ids, load
 
@@ -27,6 +27,13 @@ def rules_of(name: str) -> RuleSet:
 
 def tiles_in(value: object) -> set[str]:
     return {tile.decode() for tile in TILE.findall(msgspec.json.encode(value))}
+
+
+def told_by(event: AnyEvent) -> set[str]:
+    """The tiles an event tells of; a run is told by its lowest."""
+    if isinstance(event, Meld) and event.what == "chow":
+        return set(run(event.tile))
+    return tiles_in(event)
 
 
 def private_to(event: AnyEvent, *, hidden_shown: bool) -> int | None:
@@ -49,7 +56,10 @@ def test_what_is_drawn_in_secret_stays_so(name: str, seed: int) -> None:
         owner = private_to(event, hidden_shown=hidden_shown)
         for seat in (None, *range(match.ruleset.params.seats)):
             seen = match.redacted(event, seat)
-            if owner is None or seat == owner:
+            if isinstance(event, Claim) and event.what != "win":
+                assert isinstance(seen, Claim)
+                assert all(one.seat == seat for one in seen.others)
+            elif owner is None or seat == owner:
                 assert seen == event
             else:
                 assert tiles_in(seen) == set()
@@ -69,8 +79,9 @@ def test_a_view_shows_no_kind_that_the_seat_was_not_told_of(name: str, seed: int
         for event in match.events[read:]:
             for seat in (None, *range(match.ruleset.params.seats)):
                 owner = private_to(event, hidden_shown=match.ruleset.params.hidden_shown)
+                told = match.redacted(event, seat) if isinstance(event, Claim) else event
                 if owner is None or owner == seat:
-                    known.setdefault(seat, set()).update(tiles_in(event))
+                    known.setdefault(seat, set()).update(told_by(told))
         read = len(match.events)
         for seat, tiles in known.items():
             view = match.view(seat)

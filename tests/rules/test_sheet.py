@@ -1,16 +1,20 @@
 """The sheet says everything a document decides, in three languages; differences are told by key."""
 
 import html.parser
+import re
 
 import msgspec
 import pytest
 
+from contracts.files import TOP
 from paiju.rules import ids, load
 from paiju.rules.compare import compare
+from paiju.rules.pictures import colours, pictures
 from paiju.rules.sheet import Sheet, sheet
-from paiju.rules.sheet_text import as_html, as_markdown, as_text
+from paiju.rules.sheet_page import as_html
+from paiju.rules.sheet_text import as_markdown, as_text
 from paiju.rules.words import LANGUAGES, matters, measured, values, words
-from rules.variants import WITH_EXAMPLES
+from paiju.tiles import KIND
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +31,7 @@ def test_a_sheet_shows_every_key_that_matters_and_every_pattern(name: str, langu
     assert set(patterns) == {pattern.id for pattern in rules.patterns}
     assert all(item.worth for item in patterns.values())
     examples = [item.example for item in patterns.values()]
-    assert all(one and one.sets for one in examples) or name not in WITH_EXAMPLES
+    assert all(one and one.sets for one in examples)
     questions = {item.id for item in items if item.kind == "question"}
     assert {one.id for one in rules.ambiguities} <= questions
     assert [section.id for section in made.sections] == [
@@ -84,6 +88,29 @@ def test_the_page_sheet_is_well_formed() -> None:
 
     Reader().feed(as_html(sheet(load("tianjin"), "en")))
     assert open_tags == []
+
+
+def test_the_page_sheet_draws_every_example_and_fetches_nothing() -> None:
+    made = sheet(load("tianjin-144"), "zh-Hans")
+    page = as_html(made)
+    examples = [item.example for item in section_items(made, "patterns") if item.example]
+    tiles = sum(len(part.held) for one in examples for part in one.sets)
+    turned = sum(one.turned is not None for one in examples)
+    assert page.count('<svg class="tile') == tiles + turned
+    named = set(re.findall(r'href="#([^"]+)"', page))
+    assert named <= set(re.findall(r'<symbol id="([^"]+)"', page))
+    assert not re.search(r"https?:|url\(|<script|<link|<img", page)
+    assert "@media print" in page
+    assert page.count('class="tile last"') + page.count('class="tile wild last"') == len(examples)
+    assert 'class="tile wild"' in page
+
+
+def test_every_kind_of_tile_is_drawn_in_colours_that_are_there() -> None:
+    assert set(pictures()) == {"generated", "body", "wild", *(kind.id for kind in KIND)}
+    asked = set(re.findall(r"var\((--tile-[a-z-]+)\)", "".join(pictures().values())))
+    given = (TOP / "client" / "src" / "styles" / "tokens.css").read_text()
+    assert asked == set(re.findall(r"--tile-[a-z-]+", colours()))
+    assert all(f"{one};" in given.replace(": ", ":") for one in colours().split(";"))
 
 
 def test_patterns_come_by_value_with_a_hand_in_tiles() -> None:

@@ -139,3 +139,25 @@ def test_points_rise_by_halves_or_double() -> None:
     assert list(load("hk13").params.points) == halves
     doubling = switched("hk13", '[pay]\npoints = "doubling"\n[combine]\ncap = 13').params.points
     assert list(doubling) == [2**value for value in range(14)]
+
+
+GHOSTS = """
+[wild]
+turned = "first_live"
+kinds = "next"
+[combine]
+alone = "none"
+[worth]
+no_wild = { times = 2 }
+plain = 2
+chicken = false
+"""
+
+
+def test_a_hand_without_a_ghost_can_double() -> None:
+    ghosts = switched("guangdong13", GHOSTS)
+    held = {"win_tile": "9s", "indicator": "3z"}
+    bare = scored(ghosts, {**held, "concealed": "123m456p777s222s9s"})
+    assert (bare.fan, bare.legal, bare.arithmetic) == (4, True, "鸡胡 2 × 无鬼 2 = 4")
+    with_one = scored(ghosts, {**held, "concealed": "12m456p777s222s9s4z"})
+    assert (with_one.fan, with_one.wilds) == (2, ("4z",))

@@ -4,9 +4,6 @@ from pathlib import Path
 
 from paiju.rules import RuleSet, ids, load
 
-# Documents whose examples are still to be written.
-PENDING = {"guangdong13", "hk13", "hujia13", "mcr", "taiwan16", "tianjin-sheet"}
-WITH_EXAMPLES = tuple(name for name in ids() if name not in PENDING)
 TIANJIN = tuple(name for name in ids() if name.split("-")[0] == "tianjin")
 
 HEAD = """id = "house"

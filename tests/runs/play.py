@@ -10,10 +10,11 @@ from game.play import with_keys
 from paiju import bots
 from paiju.core.params import TableParams
 from paiju.game import fairness
-from paiju.game.choices import Choice, Discard, Kong, Pass, Pull, Redeal, Sit, Win
-from paiju.game.events import AnyEvent, Forfeit, HandStart
+from paiju.game.choices import Choice, Decline, Discard, Kong, Pass, Pull, Redeal, Sit, Win
+from paiju.game.events import AnyEvent, Claim, Forfeit, HandStart
 from paiju.game.events import DrawnHand as DrawnHandEvent
 from paiju.game.events import Kong as KongEvent
+from paiju.game.events import Meld as MeldEvent
 from paiju.game.events import Redeal as RedealEvent
 from paiju.game.events import Win as WinEvent
 from paiju.game.match import Match
@@ -87,7 +88,15 @@ def ways(params: TableParams, events: Sequence[AnyEvent]) -> Counter[str]:
                 if event.tile in wilds:
                     count[f"kong {what} of wilds"] += 1
                     assert points == params.kong_wild
+            case MeldEvent(what=what):
+                count[f"meld {what}"] += 1
+            case Claim(what=what, others=others):
+                count["a claim in vain"] += bool(others) and what != "win"
             case WinEvent():
+                count["one pays alone"] += event.liable is not None
+                if not event.patterns:
+                    count["八仙过海" if event.from_seat is None else "七抢一"] += 1
+                    continue
                 count.update(f"pattern {one.id}" for one in event.patterns)
                 count[f"win {event.way}"] += 1
                 count["an unpaid win"] += event.unpaid
@@ -95,8 +104,8 @@ def ways(params: TableParams, events: Sequence[AnyEvent]) -> Counter[str]:
                 count["a wild discarded: unpaid" if unpaid else "小相公"] += 1
             case RedealEvent(accepted=accepted):
                 count[f"参牌 {'accepted' if accepted else 'declined'}"] += 1
-            case DrawnHandEvent(reason="wall"):
-                count["荒庄"] += 1
+            case DrawnHandEvent(reason=reason):
+                count["荒庄" if reason == "wall" else f"drawn {reason}"] += 1
             case _:
                 pass
         if event.__struct_config__.tag == "indicator":
@@ -116,6 +125,7 @@ def scripted(first: str = "", *, redeal: bool = False) -> Player:
             Discard(first),
             Pass(),
             Redeal(redeal),
+            Decline(),
             Sit(0),
             Pull(0),
             Discard(drawn or ""),
@@ -147,6 +157,7 @@ def dealt(
             draws=draws,
             tail=tail,
             turned=turned,
+            nth={},
         )
 
     with patch.object(fairness, "wall", wall):

@@ -79,6 +79,41 @@ RIGGED: dict[str, dict[str, Any]] = {
         "turned": "3z",
         "player": {"first": "4z"},
     },
+    "四风": {"rules": "hujia13", "hands": CHASE, "player": {"first": "4z"}},
+    "八仙过海": {
+        "rules": "taiwan16",
+        "hands": ["159m14p1234567f25s12z9s"],
+        "tail": "8f2m2m2m3m3m3m",
+        "player": {},
+    },
+    "七抢一": {
+        "rules": "taiwan16",
+        "hands": ["159m14p1234567f25s12z9s"],
+        "draws": "8f",
+        "player": {"first": "1z"},
+    },
+    "四杠": {
+        "rules": "taiwan16",
+        "hands": [
+            "1111m258p369s2345z667z",
+            "1111p47m247s2345z899s",
+            "1111s369m258p667z234z",
+            "1111z258m469p36s7z44p5s",
+        ],
+        "player": {},
+    },
+    "天胡 of sixteen": {"rules": "taiwan16", "hands": ["123456789m123p78s55z9s"], "player": {}},
+    "地胡": {
+        "rules": "hujia13",
+        "hands": ["1599m147p258s1234z", "46m123789p123s99s"],
+        "draws": "5m",
+        "player": {"first": "1z"},
+    },
+    "人胡": {
+        "rules": "hujia13",
+        "hands": ["1599m147p258s1234z", "46m123789p123s99s"],
+        "player": {"first": "5m"},
+    },
 }
 
 
@@ -124,7 +159,7 @@ def of_rigged() -> Counter[str]:
     total: Counter[str] = Counter()
     for row in RIGGED.values():
         ruleset = load(row["rules"])
-        walls = {key: row[key] for key in ("hands", "draws", "turned") if key in row}
+        walls = {key: row[key] for key in ("hands", "draws", "tail", "turned") if key in row}
         for seed in range(LEAST):
             total += rigged(ruleset, seed, player=scripted(**row["player"]), **walls)
     return total
@@ -138,6 +173,9 @@ def wanted() -> Iterator[str]:
     yield from ("kong open of wilds", "kong hidden of wilds")
     yield from (f"pattern {pattern.id}" for pattern in load("tianjin-guide").patterns)
     yield from ("win draw", "win kong_draw", "win heavenly", "an unpaid win", "a passed win")
+    yield from ("meld pung", "meld chow", "a claim in vain", "one pays alone")
+    yield from ("win discard", "win rob_kong", "win flower_draw", "win earthly", "win humanly")
+    yield from ("八仙过海", "七抢一", "drawn declined", "drawn four_winds", "drawn four_kongs")
     yield from ("小相公", "a wild discarded: unpaid", "荒庄", "参牌 accepted", "参牌 declined")
     for key, row in readings().items():
         yield from (f"reading {key} = {reading}" for reading in row)

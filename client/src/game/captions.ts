@@ -4,8 +4,8 @@ import { words, said, type Key, type Values } from '../words';
 import type { Lang } from '../words/lang';
 import { playerName } from '../words/players';
 import { split } from './fold';
-import { dialectName, laid, tileName } from './tiles';
-import type { Ask, Event, Meld, Offer, SeatView, Tile } from './types';
+import { dialectName, laid, runFrom, tileName } from './tiles';
+import type { Ask, Event, Meld, Offer, SeatView, Tile, WinEvent } from './types';
 
 export interface Speaker {
   lang: Lang;
@@ -25,6 +25,37 @@ export function called(by: Speaker, tile: Tile): string {
   return by.dialect ? dialectName(tile, by.lang) : tileName(tile, by.lang);
 }
 
+/** Which documents count in 台; the others count in 番. */
+const IN_TAI = ['hujia13', 'taiwan16'];
+
+/** What a hand is worth, in the word of its rules. */
+export function worth(by: Speaker, view: Pick<SeatView, 'rules'>, n: number): string {
+  return words(by.lang, IN_TAI.includes(view.rules.id) ? 'tai' : 'fan', { n });
+}
+
+const WIND_NAMES: Key[] = ['wind_east', 'wind_south', 'wind_west', 'wind_north'];
+
+/** The wind of the round; empty where winds mean nothing. */
+export function roundName(by: Speaker, view: Pick<SeatView, 'round_wind'>): string {
+  const key = WIND_NAMES[Number(view.round_wind?.[0]) - 1];
+  return key ? words(by.lang, 'round_wind', { wind: words(by.lang, key) }) : '';
+}
+
+/** The wind of the own seat; empty where winds mean nothing. */
+export function seatName(by: Speaker, view: SeatView): string {
+  if (view.round_wind === null || view.seat === null) return '';
+  const seats = view.table.length;
+  const key = WIND_NAMES[(view.seat - view.dealer + seats) % seats]!;
+  return words(by.lang, 'seat_wind', { wind: words(by.lang, key) });
+}
+
+/** A run as players say it: 四五六万. */
+export function runName(by: Speaker, tiles: Tile[]): string {
+  if (by.lang === 'en') return `${tiles.map((tile) => tile[0]).join(' ')} ${tileName(tiles[0]!, 'en').replace(/^\d /, '')}`;
+  const names = tiles.map((tile) => tileName(tile, by.lang));
+  return names.map((name) => name.slice(0, -1)).join('') + names[0]!.slice(-1);
+}
+
 /** Several tiles in a row of words. */
 export function calledAll(by: Speaker, tiles: Tile[]): string {
   return tiles.map((tile) => called(by, tile)).join(words(by.lang, 'and'));
@@ -37,7 +68,7 @@ export function nameOf(by: Speaker, view: SeatView, seat: number): string {
 
 /** What a meld is called: four wilds of a kind have a name of their own. */
 export function meldName(by: Speaker, meld: Pick<Meld, 'what' | 'tile'>, wilds: Tile[]): string {
-  const gold = meld.what !== 'pung' && meld.tile !== null && wilds.includes(meld.tile);
+  const gold = meld.what !== 'pung' && meld.what !== 'chow' && meld.tile !== null && wilds.includes(meld.tile);
   return words(by.lang, gold ? 'meld_gold' : `meld_${meld.what}`);
 }
 
@@ -48,6 +79,11 @@ export function offerName(by: Speaker, offer: Offer, view: SeatView): string {
   if (choice.type !== 'kick') return text;
   const plain = view.players[view.seats[choice.against] ?? -1]?.name ?? '';
   return text.replace(plain, nameOf(by, view, choice.against));
+}
+
+/** What a win is called; one without patterns has a name of its own. */
+export function wonName(by: Speaker, won: Pick<WinEvent, 'spoken'>): string {
+  return said(by.lang, won.spoken) || words(by.lang, 'no_patterns');
 }
 
 /** A change of points with its sign, a real minus. */
@@ -98,6 +134,7 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
     case 'deal':
       return event.seat === view.dealer ? ['ev_deal', {}] : null;
     case 'indicator': {
+      if (event.wilds.length === 0) return null;
       const wilds = calledAll(by, event.wilds);
       return event.tile === null
         ? ['ev_wilds_only', { wilds }]
@@ -111,15 +148,25 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
       return event.tile === null
         ? ['ev_replacement', { who: who(event.seat) }]
         : ['ev_replacement_tile', { who: who(event.seat), tile: tile(event.tile) }];
+    case 'flower':
+      return ['ev_flower', { who: who(event.seat), tile: tile(event.tile) }];
     case 'discard': {
       const wild = view.wilds.includes(event.tile);
       const key = wild ? 'ev_discard_wild' : event.drawn ? 'ev_discard_drawn' : 'ev_discard';
       return [key, { who: who(event.seat), tile: tile(event.tile) }];
     }
     case 'claim_window':
-    case 'claim':
       return null;
+    case 'claim': {
+      // Who has won with the same tile is told by a win of their own.
+      const vain = event.others?.find((one) => one.what !== 'win');
+      if (!vain || event.seat === null) return null;
+      return ['ev_vain', { who: who(vain.seat), what: words(by.lang, `bubble_${vain.what}`), by: who(event.seat) }];
+    }
+    case 'rob_window':
+      return ['ev_rob_window', { who: who(event.seat), tile: tile(event.tile) }];
     case 'meld':
+      if (event.what === 'chow') return ['ev_chow', { who: who(event.seat), tiles: runName(by, runFrom(event.tile)) }];
       return ['ev_pung', { who: who(event.seat), tile: tile(event.tile) }];
     case 'kong':
       return event.tile === null
@@ -130,9 +177,11 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
     case 'redeal':
       return [event.accepted ? 'ev_redeal_yes' : 'ev_redeal_no', { who: who(event.seat) }];
     case 'win':
-      return ['ev_win', { who: who(event.seat), spoken: said(by.lang, event.spoken), fan: event.fan }];
+      return win(by, event, view);
+    case 'horses':
+      return ['ev_horses', { who: who(event.seat), tiles: calledAll(by, event.tiles), n: event.hits }];
     case 'drawn_hand':
-      return [event.reason === 'wall' ? 'ev_drawn_wall' : 'ev_drawn_redeal', {}];
+      return [`ev_drawn_${event.reason}`, {}];
     case 'chase':
       return ['ev_chase', { tile: tile(event.tile) }];
     case 'settle':
@@ -140,6 +189,14 @@ function row(by: Speaker, event: Event, view: SeatView): Said {
     case 'hand_end':
       return ['ev_hand_end', { net: net(event.net) }];
   }
+}
+
+function win(by: Speaker, event: WinEvent, view: SeatView): Said {
+  const { seat, tile, fan, way, from_seat: from = null, liable = null } = event;
+  const pays = liable === null ? '' : words(by.lang, 'comma') + words(by.lang, 'liable', { who: nameOf(by, view, liable) });
+  const values = { who: nameOf(by, view, seat), spoken: wonName(by, event), worth: worth(by, view, fan), liable: pays };
+  if (from === null || tile === null) return ['ev_win', values];
+  return [way === 'rob_kong' ? 'ev_win_robbed' : 'ev_win_from', { ...values, from: nameOf(by, view, from), tile: called(by, tile) }];
 }
 
 function stake(event: Extract<Event, { type: 'stake' }>, who: (seat: number) => string): Said {
@@ -155,8 +212,14 @@ export function readHand(by: Speaker, view: SeatView): string {
   const { rest, drawn } = split(own);
   const parts = [words(by.lang, 'you_hold', { tiles: calledAll(by, laid(rest, view.wilds)) })];
   if (drawn !== null) parts.push(words(by.lang, 'you_drew', { tile: called(by, drawn) }));
-  const melds = own.melds.flatMap((meld) => (meld.tile === null ? [] : [`${called(by, meld.tile)}×${meld.tiles.length}`]));
+  const melds = own.melds.flatMap((meld) => {
+    if (meld.tile === null) return [];
+    return meld.what === 'chow' ? [runName(by, runFrom(meld.tile))] : [`${called(by, meld.tile)}×${meld.tiles.length}`];
+  });
   if (melds.length > 0) parts.push(words(by.lang, 'you_melded', { tiles: melds.join(words(by.lang, 'and')) }));
+  if (own.flowers.length > 0) parts.push(words(by.lang, 'you_flowers', { tiles: calledAll(by, own.flowers) }));
+  const round = roundName(by, view);
+  if (round) parts.push(words(by.lang, 'winds_are', { round, seat: seatName(by, view) }));
   if (view.wilds.length > 0) parts.push(words(by.lang, 'wilds_are', { tiles: calledAll(by, view.wilds) }));
   return parts.join(by.lang === 'en' ? ' ' : '');
 }
@@ -177,7 +240,9 @@ export function spoken(by: Speaker, event: Event): string {
     case 'discard':
       return called(by, event.tile);
     case 'meld':
-      return words(by.lang, 'bubble_pung');
+      return words(by.lang, event.what === 'chow' ? 'bubble_chow' : 'bubble_pung');
+    case 'flower':
+      return words(by.lang, 'bubble_flower');
     case 'kong':
       return words(by.lang, 'bubble_kong');
     case 'win':

@@ -4,7 +4,7 @@
  * what was folded here; a test holds both equal on recorded play.
  */
 
-import { order } from './tiles';
+import { order, runFrom } from './tiles';
 import type { Event, KongKind, SeatTable, SeatView, Tile } from './types';
 
 /** The view after an event; the view given is left as it is. */
@@ -16,7 +16,7 @@ export function fold(view: SeatView, event: Event): SeatView {
 }
 
 function emptySeat(): SeatTable {
-  return { count: 0, hand: null, drawn: null, melds: [], river: [], kong_points: 0, forfeited: false };
+  return { count: 0, hand: null, drawn: null, melds: [], river: [], kong_points: 0, forfeited: false, flowers: [] };
 }
 
 /** People sit down where they are told to; who looks goes along. */
@@ -28,9 +28,9 @@ function sit(view: SeatView, seats: number[]): void {
 
 /** A new hand on the same table. */
 function begin(view: SeatView, event: Extract<Event, { type: 'hand_start' }>): void {
-  const { hand, pot, round, dealer, streak, seats, stacks, dreamer, direction = 'right_to_left' } = event;
+  const { hand, pot, round, dealer, streak, seats, stacks, dreamer, direction = 'right_to_left', round_wind = null } = event;
   sit(view, seats);
-  Object.assign(view, { hand, pot, round, dealer, streak, dreamer });
+  Object.assign(view, { hand, pot, round, dealer, streak, dreamer, round_wind });
   view.phase = 'stakes';
   view.stakes = { sit: null, pull: seats.map(() => null), kick: seats.map(() => null) };
   const live = stacks.reduce((sum, count) => sum + 2 * count, 0);
@@ -83,9 +83,14 @@ function change(view: SeatView, event: Event): void {
     case 'claim_window':
       view.phase = 'claim';
       return;
-    case 'claim':
-      view.phase = 'play';
+    case 'rob_window':
+      view.phase = 'claim';
+      view.last = { seat: event.seat, tile: event.tile, what: 'kong' };
       return;
+    case 'claim':
+      return claim(view, event.seat);
+    case 'flower':
+      return flower(view, event.seat, event.tile);
     case 'meld':
       return meld(view, event);
     case 'kong':
@@ -94,26 +99,44 @@ function change(view: SeatView, event: Event): void {
       view.table[event.seat]!.forfeited = true;
       return;
     case 'win':
-      result(view).win = event;
+      view.last = null;
+      if (result(view).win === null) result(view).win = event;
+      else result(view).more.push(event);
+      return;
+    case 'horses':
+      if (result(view).horses.length === 0) view.wall.taken += event.tiles.length;
+      result(view).horses.push(event);
       return;
     case 'drawn_hand':
       result(view).drawn_hand = event.reason;
+      if (view.last && view.last.what !== 'discard') view.last = null;
       return;
     case 'settle':
       result(view).settles.push(event);
       return;
     case 'hand_end':
-      Object.assign(result(view), { net: event.net, hands: event.hands });
-      view.totals = event.totals;
-      view.phase = 'over';
-      view.turn = null;
-      return;
+      return end(view, event);
   }
 }
 
 function result(view: SeatView): NonNullable<SeatView['result']> {
-  view.result ??= { win: null, drawn_hand: null, settles: [], net: [], hands: [] };
+  view.result ??= { win: null, drawn_hand: null, settles: [], net: [], hands: [], more: [], horses: [] };
   return view.result;
+}
+
+/** The hand is over and lies open, hidden kongs too. */
+function end(view: SeatView, event: Extract<Event, { type: 'hand_end' }>): void {
+  Object.assign(result(view), { net: event.net, hands: event.hands });
+  Object.assign(view, { totals: event.totals, phase: 'over', turn: null });
+  view.table.forEach((held, seat) => {
+    held.kong_points = event.kong_points[seat] ?? 0;
+    held.melds
+      .filter((meld) => meld.what === 'hidden')
+      .forEach((meld, at) => {
+        meld.tile = event.hidden_kongs[seat]?.[at] ?? null;
+        meld.tiles = Array<Tile | null>(4).fill(meld.tile);
+      });
+  });
 }
 
 function deal(view: SeatView, event: Extract<Event, { type: 'deal' }>): void {
@@ -132,13 +155,20 @@ function draw(view: SeatView, event: Extract<Event, { type: 'draw' | 'replacemen
     if (wall.shared) wall.tail = event.live;
   } else {
     wall.replaced += 1;
-    wall.tail = event.tail;
     if (wall.shared) wall.live = event.tail;
+    // A flower goes on into the tiles that could be drawn.
+    else if (wall.tail === 0) wall.live = Math.max(wall.live - 1, 0);
+    wall.tail = event.tail;
   }
-  Object.assign(view, { turn: event.seat, last: null, phase: 'play' });
+  view.last = null;
   const seat = view.table[event.seat]!;
   seat.count += 1;
-  seat.drawn = event.tile;
+  // For a flower that was dealt: the dealer is still first to act.
+  const dealing = event.type === 'replacement' && !view.table.some((one) => one.river.length + one.melds.length > 0);
+  if (!dealing) {
+    Object.assign(view, { turn: event.seat, phase: 'play' });
+    seat.drawn = event.tile;
+  }
   if (event.tile !== null && seat.hand) seat.hand = [...seat.hand, event.tile].sort((a, b) => order(a) - order(b));
 }
 
@@ -153,23 +183,37 @@ function lose(seat: SeatTable, tile: Tile | null, count: number): void {
 function discard(view: SeatView, seat: number, tile: Tile, drawn: boolean): void {
   lose(view.table[seat]!, tile, 1);
   view.table[seat]!.river.push({ tile, drawn, claimed_by: null });
-  view.last = { seat, tile };
+  view.last = { seat, tile, what: 'discard' };
 }
 
-/** Mark the last tile of a river as taken. */
-function claimed(view: SeatView, from: number, by: number): void {
-  const tile = view.table[from]!.river.at(-1);
-  if (tile) tile.claimed_by = by;
-  view.last = null;
+/** A flower is laid beside the hand. */
+function flower(view: SeatView, seat: number, tile: Tile): void {
+  const held = view.table[seat]!;
+  lose(held, tile, 1);
+  held.flowers = [...held.flowers, tile].sort((a, b) => order(a) - order(b));
+  view.last = { seat, tile, what: 'flower' };
+}
+
+/** A window closes: what is claimed goes to its seat, a tile that nobody robs stays shown. */
+function claim(view: SeatView, by: number | null): void {
+  view.phase = 'play';
+  const { last } = view;
+  if (by === null || !last) return;
+  const from = view.table[last.seat]!;
+  const river = from.river.at(-1);
+  if (last.what === 'discard' && river) river.claimed_by = by;
+  else if (last.what === 'kong') lose(from, last.tile, 1);
 }
 
 function meld(view: SeatView, event: Extract<Event, { type: 'meld' }>): void {
-  const { seat, tile, from_seat: from } = event;
-  lose(view.table[seat]!, tile, 2);
-  claimed(view, from, seat);
-  view.table[seat]!.melds.push({ what: 'pung', tiles: [tile, tile, tile], tile, from });
-  view.turn = seat;
-  view.phase = 'play';
+  const { seat, what, tile, from_seat: from } = event;
+  const claimed = view.last?.tile ?? null;
+  const tiles = what === 'chow' ? runFrom(tile) : [tile, tile, tile];
+  const own = [...tiles];
+  own.splice(own.indexOf(claimed ?? tile), 1);
+  for (const one of own) lose(view.table[seat]!, one, 1);
+  view.table[seat]!.melds.push({ what, tiles, tile, from, claimed });
+  Object.assign(view, { turn: seat, phase: 'play', last: null });
 }
 
 const OWN: Record<KongKind, number> = { open: 3, hidden: 4, added: 1 };
@@ -179,13 +223,11 @@ function kong(view: SeatView, event: Extract<Event, { type: 'kong' }>): void {
   const table = view.table[seat]!;
   lose(table, tile, OWN[what]);
   table.kong_points = table.kong_points === null || points === null ? null : table.kong_points + points;
-  if (what === 'open' && from !== null) claimed(view, from, seat);
   const tiles = Array<Tile | null>(4).fill(tile);
   const pung = table.melds.find((one) => what === 'added' && one.what === 'pung' && one.tile === tile);
   if (pung) Object.assign(pung, { what, tiles });
-  else table.melds.push({ what, tiles, tile, from });
-  view.turn = seat;
-  view.phase = 'play';
+  else table.melds.push({ what, tiles, tile, from, claimed: what === 'open' ? tile : null });
+  Object.assign(view, { turn: seat, phase: 'play', last: null });
 }
 
 /** The table once a hand is over: every hand lies open. */
@@ -197,6 +239,11 @@ export function laidOpen(view: SeatView): SeatView {
     return hand && held.hand === null ? { ...held, hand, drawn: null, count: hand.length } : held;
   });
   return { ...view, table };
+}
+
+/** The most tiles a hand holds, the drawn one among them: 17 in sixteen-tile games. */
+export function holding(view: Pick<SeatView, 'table'>): number {
+  return view.table.some((seat) => seat.count + 3 * seat.melds.length > 14) ? 17 : 14;
 }
 
 /** A hand as it is shown: the tiles laid, and the drawn one apart. */

@@ -16,6 +16,11 @@ export function laid(tiles: Tile[], wilds: Tile[]): Tile[] {
   return [...tiles].sort((a, b) => place(a) - place(b));
 }
 
+/** Three tiles in a row. */
+export function runFrom(lowest: Tile): Tile[] {
+  return [0, 1, 2].map((step) => `${Number(lowest[0]) + step}${lowest[1]}`);
+}
+
 const DIGITS = '一二三四五六七八九';
 const SUIT: Record<string, Record<Lang, string>> = {
   m: { 'zh-Hans': '万', 'zh-Hant': '萬', en: 'characters' },

@@ -23,11 +23,13 @@ export interface Player {
 }
 
 export interface Meld {
-  what: 'pung' | KongKind;
-  /** Null where the tile of a hidden kong is not shown. */
+  what: 'chow' | 'pung' | KongKind;
+  /** Null where the tile of a hidden kong is not shown; of a run from the lowest on. */
   tiles: (Tile | null)[];
   tile: Tile | null;
   from: Seat | null;
+  /** The tile that was another's. */
+  claimed: Tile | null;
 }
 
 export interface RiverTile {
@@ -46,6 +48,8 @@ export interface SeatTable {
   /** Unknown where a hidden kong's worth would tell its tile. */
   kong_points: number | null;
   forfeited: boolean;
+  /** Set aside, sorted. */
+  flowers: Tile[];
 }
 
 /** A set or pair of the reading: what its tiles stand for, the tiles themselves, which are wild. */
@@ -75,11 +79,24 @@ export interface Explained {
   spoken: Said;
 }
 
+export type Call = 'pung' | 'kong' | 'chow' | 'win';
+
+/** What a seat claimed while another's claim holds, or has won with the same tile. */
+export interface Claimed {
+  seat: Seat;
+  what: Call;
+  /** Of a run the lowest. */
+  tile: Tile | null;
+}
+
+/** Why nobody won. */
+export type Reason = 'wall' | 'redeal' | 'declined' | 'four_winds' | 'four_kongs';
+
 export type Event = { seq: number } & (
   | { type: 'match_start'; rules: string; hash: string; name: Said; players: Player[]; unit: number; length: number; commitment: string }
   | { type: 'seating'; pot: number; roller: number | null; dice: number[] | null; winds: Tile[] | null; seats: number[]; dreamer: number | null; dealer: Seat; east: number | null }
   | { type: 'redraw'; pot: number; roller: number | null; dice: number[] | null; winds: Tile[] | null; seats: number[] }
-  | { type: 'hand_start'; hand: number; pot: number; round: number; dealer: Seat; streak: number; seats: number[]; dreamer: number | null; stacks: number[]; direction?: Direction }
+  | { type: 'hand_start'; hand: number; pot: number; round: number; dealer: Seat; streak: number; seats: number[]; dreamer: number | null; stacks: number[]; direction?: Direction; round_wind?: Tile | null }
   | { type: 'match_end'; totals: number[]; reason: 'length' | 'left'; left: number | null; seed: string; entropy: string }
   | { type: 'stake'; seat: Seat; what: 'sit' | 'pull' | 'kick'; amount: number; against: Seat | null }
   | { type: 'dice'; seat: Seat; what: 'first' | 'second' | 'wild'; dice: number[] }
@@ -88,15 +105,18 @@ export type Event = { seq: number } & (
   | { type: 'indicator'; tile: Tile | null; wilds: Tile[]; seat: Seat | null; stack: number | null; live: number; tail: number; shared: boolean }
   | { type: 'draw'; seat: Seat; tile: Tile | null; live: number }
   | { type: 'replacement'; seat: Seat; tile: Tile | null; tail: number }
+  | { type: 'flower'; seat: Seat; tile: Tile }
   | { type: 'discard'; seat: Seat; tile: Tile; drawn: boolean }
   | { type: 'claim_window'; seat: Seat; tile: Tile }
-  | { type: 'claim'; seat: Seat | null; what: 'none' | 'pung' | 'kong' }
-  | { type: 'meld'; seat: Seat; what: 'pung'; tile: Tile; from_seat: Seat }
+  | { type: 'rob_window'; seat: Seat; tile: Tile }
+  | { type: 'claim'; seat: Seat | null; what: 'none' | Call; others?: Claimed[] }
+  | { type: 'meld'; seat: Seat; what: 'pung' | 'chow'; tile: Tile; from_seat: Seat }
   | { type: 'kong'; seat: Seat; what: KongKind; tile: Tile | null; from_seat: Seat | null; points: number | null }
   | { type: 'forfeit'; seat: Seat; tile: Tile; unpaid: boolean }
   | { type: 'redeal'; seat: Seat; accepted: boolean }
   | WinEvent
-  | { type: 'drawn_hand'; reason: 'wall' | 'redeal' }
+  | HorsesEvent
+  | { type: 'drawn_hand'; reason: Reason }
   | { type: 'chase'; seat: Seat; tile: Tile }
   | { type: 'settle'; what: 'hand' | 'kongs' | 'chase'; net: number[] }
   | HandEndEvent
@@ -106,12 +126,26 @@ export interface WinEvent extends Explained {
   seq: number;
   type: 'win';
   seat: Seat;
-  tile: Tile;
+  /** Null where a dealt hand has no last tile. */
+  tile: Tile | null;
   way: Way;
   unpaid: boolean;
-  /** Concealed tiles, the winning one included. */
+  /** Concealed tiles, the winning one included, a flower apart. */
   hand: Tile[];
   runner_up: Explained | null;
+  /** Whose tile it is, where another's. */
+  from_seat?: Seat | null;
+  /** The seat that pays alone. */
+  liable?: Seat | null;
+}
+
+/** Tiles turned after a win; each that is the winner's has the hand paid once more. */
+export interface HorsesEvent {
+  seq: number;
+  type: 'horses';
+  seat: Seat;
+  hits: number;
+  tiles: Tile[];
 }
 
 export interface HandEndEvent {
@@ -121,6 +155,9 @@ export interface HandEndEvent {
   next_streak: number;
   net: number[];
   hands: Tile[][];
+  /** By seat, in the order laid. */
+  hidden_kongs: Tile[][];
+  kong_points: number[];
   totals: number[];
 }
 
@@ -139,11 +176,22 @@ export interface Wall {
 }
 
 export interface Result {
+  /** Of several winners the nearest. */
   win: WinEvent | null;
-  drawn_hand: 'wall' | 'redeal' | null;
+  drawn_hand: Reason | null;
   settles: { what: 'hand' | 'kongs' | 'chase'; net: number[] }[];
   net: number[];
   hands: Tile[][];
+  /** The others who won with the same tile. */
+  more: WinEvent[];
+  horses: HorsesEvent[];
+}
+
+/** The tile that lies between the players; of a kong it is shown before it is laid. */
+export interface Last {
+  seat: Seat;
+  tile: Tile;
+  what: 'discard' | 'kong' | 'flower';
 }
 
 export interface SeatView {
@@ -155,6 +203,8 @@ export interface SeatView {
   round: number;
   dealer: Seat;
   streak: number;
+  /** Null where winds mean nothing; a seat's is counted from the dealer. */
+  round_wind: Tile | null;
   unit: number;
   length: number;
   players: Player[];
@@ -169,7 +219,7 @@ export interface SeatView {
   indicator: { tile: Tile; seat: Seat; stack: number } | null;
   wilds: Tile[];
   turn: Seat | null;
-  last: { seat: Seat; tile: Tile } | null;
+  last: Last | null;
   table: SeatTable[];
   result: Result | null;
 }
@@ -179,10 +229,13 @@ export type Choice =
   | { type: 'pull'; amount: number }
   | { type: 'kick'; against: Seat; amount: number }
   | { type: 'discard'; tile: Tile }
+  | { type: 'chow'; tile: Tile }
   | { type: 'pung' }
   | { type: 'kong'; what: KongKind; tile: Tile }
   | { type: 'win' }
   | { type: 'pass' }
+  | { type: 'draw' }
+  | { type: 'decline' }
   | { type: 'redeal'; accept: boolean };
 
 export interface Offer {

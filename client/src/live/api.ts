@@ -9,19 +9,21 @@ export class Refused extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** The place of what is wrong. */
+    readonly where = '',
   ) {
     super(message);
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init).catch(() => {
     throw new Refused('', 0);
   });
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const why = body as { message?: string; detail?: string } | null;
-    throw new Refused(why?.message ?? why?.detail ?? answer.statusText, answer.status);
+    const why = body as { message?: string; detail?: string; where?: string } | null;
+    throw new Refused(why?.message ?? why?.detail ?? answer.statusText, answer.status, why?.where);
   }
   return body as T;
 }
@@ -40,21 +42,27 @@ export interface FinishedHand {
   start: SeatView;
 }
 
-export const listRules = (): Promise<RulesRow[]> => ask('/api/rules');
+/** What is posted, as JSON. */
+export const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A rule set in the library: what to ask for it by, and who saved it, where anybody did. */
+export type Row = RulesRow & { ref: string; owner: string };
+
+export const listRules = (): Promise<Row[]> => ask('/api/rules');
 
 export const readSheet = (rules: string, lang: Lang): Promise<SheetDoc> =>
   ask(`/api/rules/${encodeURIComponent(rules)}/sheet?lang=${lang}`);
 
 export const openTable = (wanted: NewTable): Promise<{ table: string; key: string }> =>
-  ask('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
-  });
+  ask('/api/tables', posted(wanted));
 
 /** What was agreed at a table, as anybody may know it. */
 export interface Terms {
-  rules: RulesRow;
+  rules: Row;
   players: { name: string; kind: string }[];
   rounds: number;
   unit: number;

@@ -27,6 +27,7 @@ export function sourceOf(event: Event, view: SeatView): Source | null {
       return at(find('[data-place="wall-live"]'));
     case 'replacement':
       return at(find('[data-place="wall-tail"]'));
+    case 'flower':
     case 'discard': {
       const hand = `[data-place="hand-${event.seat}"]`;
       const own = event.seat === view.seat ? find(`${hand} [data-lifted]`) ?? find(`${hand} [data-tile="${event.tile}"]`) : null;
@@ -51,6 +52,8 @@ export function targetOf(event: Event): HTMLElement | null {
       return find(`[data-place="hand-${event.seat}"] [data-drawn]`);
     case 'discard':
       return find(`[data-place="river-${event.seat}"] [data-last]`);
+    case 'flower':
+      return find(`[data-place="flowers-${event.seat}"] [data-tile="${event.tile}"]`);
     case 'meld':
     case 'kong':
       return find(`[data-place="melds-${event.seat}"] > :last-child [data-tile]:last-child`);

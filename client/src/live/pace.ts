@@ -15,14 +15,17 @@ const TIME: Record<Event['type'], number> = {
   indicator: 1900,
   draw: 230,
   replacement: 320,
+  flower: 420,
   discard: 380,
   claim_window: 0,
+  rob_window: 500,
   claim: 0,
   meld: 700,
   kong: 850,
   forfeit: 1000,
   redeal: 900,
   win: 1600,
+  horses: 1800,
   drawn_hand: 1500,
   chase: 1400,
   settle: 0,
@@ -40,10 +43,13 @@ export const SOUND: Partial<Record<Event['type'], Sound>> = {
   indicator: 'turn',
   draw: 'draw',
   replacement: 'draw',
+  flower: 'tile',
   discard: 'tile',
   meld: 'claim',
   kong: 'kong',
+  rob_window: 'claim',
   win: 'win',
+  horses: 'turn',
   drawn_hand: 'drawn',
   chase: 'refuse',
   forfeit: 'refuse',
@@ -52,6 +58,7 @@ export const SOUND: Partial<Record<Event['type'], Sound>> = {
 /** The time of an event; shorter when messages wait behind it. */
 export function time(event: Event, view: SeatView, waiting: number): number {
   const last = (view.dealer + view.table.length - 1) % view.table.length;
-  const full = event.type === 'deal' && event.seat === last ? DEAL : TIME[event.type];
+  const none = event.type === 'indicator' && event.wilds.length === 0;
+  const full = none ? 0 : event.type === 'deal' && event.seat === last ? DEAL : TIME[event.type];
   return waiting > 2 ? full / 4 : full;
 }

@@ -4,7 +4,9 @@ export type Screen =
   | { at: 'home' }
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string; hand: number }
-  | { at: 'rules'; rules: string | null };
+  | { at: 'rules'; rules: string | null }
+  | { at: 'fork'; rules: string }
+  | { at: 'calculator' };
 
 /** The screen of an address. */
 export function screenOf(path: string): Screen {
@@ -14,6 +16,8 @@ export function screenOf(path: string): Screen {
     if (third === 'hand' && Number.isInteger(hand) && hand > 0) return { at: 'replay', table: second, hand };
     return { at: 'table', table: second };
   }
+  if (first === 'calculator') return { at: 'calculator' };
+  if (first === 'rules' && second && third === 'fork') return { at: 'fork', rules: second };
   if (first === 'rules') return { at: 'rules', rules: second ?? null };
   return { at: 'home' };
 }
@@ -27,6 +31,10 @@ export function pathOf(screen: Screen): string {
       return `/table/${encodeURIComponent(screen.table)}`;
     case 'replay':
       return `/table/${encodeURIComponent(screen.table)}/hand/${screen.hand}`;
+    case 'fork':
+      return `/rules/${encodeURIComponent(screen.rules)}/fork`;
+    case 'calculator':
+      return '/calculator';
     case 'rules':
       return screen.rules === null ? '/rules' : `/rules/${encodeURIComponent(screen.rules)}`;
   }

@@ -25,7 +25,7 @@ function before(view: SeatView): SeatView {
   return {
     ...view,
     totals: view.players.map(() => 0),
-    ...{ hand: 0, pot: 0, round: 0, streak: 0, phase: 'over', indicator: null, wilds: [], turn: null, last: null },
+    ...{ hand: 0, pot: 0, round: 0, streak: 0, phase: 'over', round_wind: null, indicator: null, wilds: [], turn: null, last: null },
     stakes: { sit: null, pull: [], kick: [] },
     wall,
     table: [],
@@ -43,9 +43,13 @@ export interface Surroundings {
 }
 
 /** Events that are shown in the middle of the table while they last. */
-const MOMENTS: Event['type'][] = ['redraw', 'seating', 'dice', 'indicator', 'win', 'drawn_hand', 'chase', 'deal'];
+const MOMENTS: Event['type'][] = ['redraw', 'seating', 'dice', 'indicator', 'win', 'horses', 'drawn_hand', 'chase', 'deal'];
 /** More new events than this are not played but taken in at once. */
 const MANY = 40;
+/** Where nothing is wild, nothing is turned. */
+function empty(event: Event): boolean {
+  return event.type === 'indicator' && event.wilds.length === 0;
+}
 /** Lines kept in the log. */
 const KEPT = 300;
 
@@ -116,7 +120,7 @@ export class Stage {
       this.#note(event, shown);
       if (jump) continue;
       this.view = shown;
-      this.moment = MOMENTS.includes(event.type) ? event : null;
+      this.moment = MOMENTS.includes(event.type) && !empty(event) ? event : null;
       this.#sayAloud(event);
       const sound = SOUND[event.type];
       if (sound) this.around.sound(sound);
@@ -135,7 +139,7 @@ export class Stage {
       this.log = [...this.log.slice(-KEPT), { seq: event.seq, text }];
     }
     if (event.type === 'discard') this.marked = event.seat;
-    if (['meld', 'kong', 'hand_start'].includes(event.type)) this.marked = null;
+    if (['meld', 'kong', 'win', 'hand_start'].includes(event.type)) this.marked = null;
     if (event.type === 'hand_end') this.curve = [...this.curve, event.totals];
     if (event.type === 'match_end') this.ended = event;
     if (event.type === 'win' && event.fan > (this.best?.fan ?? 0)) {

@@ -40,7 +40,7 @@ export function marked(all: Step[], at: number): number | null {
     const event = all[step]?.event;
     if (!event) return null;
     if (event.type === 'discard') return event.seat;
-    if (event.type === 'meld' || event.type === 'kong' || event.type === 'hand_start') return null;
+    if (event.type === 'meld' || event.type === 'kong' || event.type === 'win' || event.type === 'hand_start') return null;
   }
   return null;
 }

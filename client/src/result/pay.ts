@@ -1,6 +1,6 @@
 /** The end of a hand as rows of numbers. */
 
-import type { Result, SeatView } from '../game/types';
+import type { Result, SeatView, WinEvent } from '../game/types';
 
 export interface PayRow {
   seat: number;
@@ -41,8 +41,8 @@ export interface Doubling {
 /** How what one seat pays comes about, in units. */
 export interface Share {
   seat: number;
-  /** The win's part: points times a multiplier, none where the seat pays for no win. */
-  hand: { fan: number; times: number; doublings: Doubling[]; points: number } | null;
+  /** The win's part, none where the seat pays for no win; no multiplier where payments are none of such. */
+  hand: { fan: number; times: number | null; doublings: Doubling[]; points: number } | null;
   kongs: number;
   chase: number;
   net: number;
@@ -61,9 +61,13 @@ function doubled(view: SeatView, winner: number, seat: number): Doubling[] {
   return found.filter((one) => one.n > 0);
 }
 
+/** Documents whose payments are the worth of the hand times something; others add a base or read a table. */
+const TIMES = ['hujia13', 'guangdong13'];
+
 /** Every seat that pays, and how its sum comes; the multiplier is what was settled, never counted anew. */
 export function shares(view: SeatView, result: Result, first: number): Share[] {
   const { win } = result;
+  const multiplies = result.more.length === 0 && (view.rules.id.startsWith('tianjin') || TIMES.includes(view.rules.id));
   return payments(view, result, first)
     .filter((row) => row.hand < 0 || row.net < 0)
     .map(({ seat, hand, kongs, chase, net }) => {
@@ -72,9 +76,22 @@ export function shares(view: SeatView, result: Result, first: number): Share[] {
       const explained = times === 2 ** doublings.reduce((sum, one) => sum + one.n, 0);
       return {
         ...{ seat, kongs, chase, net },
-        hand: win && hand < 0 ? { fan: win.fan, times, doublings: explained ? doublings : [], points: hand } : null,
+        hand:
+          win && hand < 0
+            ? {
+                fan: win.fan,
+                times: multiplies && Number.isInteger(times * 2) ? times : null,
+                doublings: explained ? doublings : [],
+                points: hand,
+              }
+            : null,
       };
     });
+}
+
+/** Everybody who won, the nearest first. */
+export function winners(result: Result): WinEvent[] {
+  return result.win ? [result.win, ...result.more] : [];
 }
 
 export interface Rank {

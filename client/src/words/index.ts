@@ -4,9 +4,10 @@ import type { Said } from '../game/types';
 import { EVENTS } from './events';
 import { LANGS, type Lang, type Words } from './lang';
 import { PAGES } from './pages';
+import { RULES } from './rules';
 import { TABLE } from './table';
 
-export const WORDS = { ...TABLE, ...EVENTS, ...PAGES };
+export const WORDS = { ...TABLE, ...EVENTS, ...PAGES, ...RULES };
 export type Key = keyof typeof WORDS;
 export type Values = Record<string, string | number>;
 

@@ -3,7 +3,7 @@
 It is finished with natural tiles, so that a wild only brings an aim nearer.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -18,6 +18,8 @@ from paiju.tiles import NATURALS
 
 #: How much farther than the nearest an aim may be to be thought about.
 FARTHER = 3
+#: How many finished hands are judged at most.
+HANDS_MOST = 10
 #: What an aim that wins on an own draw alone is worth beside one that wins on any tile.
 OWN_DRAW = 0.3
 #: The worth of any sets and a pair where nothing that may be won is near.
@@ -42,29 +44,35 @@ class Worths:
         self.aims = aims(ruleset.params, ruleset.table)
 
     def valued(self, hand: Held, seen: Seen) -> list[Valued]:
-        """The aims near enough, each with its worth; never none."""
-        short = [(aim, lacking(aim, hand)) for aim in self.aims]
-        nearest = min(tiles for _, tiles in short)
-        found = [
-            one
-            for aim, tiles in short
-            if tiles <= nearest + FARTHER
-            for one in self.judged(aim, tiles, hand, seen)
-        ]
+        """The nearest aims, each with its worth; never none."""
+        short = sorted(((lacking(aim, hand), n) for n, aim in enumerate(self.aims)))
+        reach = short[0][0] + FARTHER
+        judged: dict[tuple[int, ...], Valued | None] = {}  # by finished hand: the nearest aim
+        for tiles, n in short:
+            if tiles > reach or len(judged) == HANDS_MOST:
+                break
+            done = finished(self.aims[n], hand, seen.left)
+            if done is not None and tuple(done) not in judged:
+                judged[tuple(done)] = self.judged(n, tiles, done, (hand, seen))
+        found = [one for one in judged.values() if one is not None]
         return found or [Valued(self.aims[0], NOTHING, lacking(self.aims[0], hand))]
 
-    def judged(self, aim: Aim, tiles: int, hand: Held, seen: Seen) -> Iterator[Valued]:
-        """The aim with its worth, if a hand finished by it may be won."""
-        done = finished(aim, hand, seen.left)
-        if done is None:
-            return
-        ways = (Way.DISCARD, Way.DRAW) if self.params.discard_win else (Way.DRAW,)
-        for way in ways:
-            whole = whole_hand(done, way, hand, seen)
+    def judged(
+        self, n: int, tiles: int, done: Sequence[int], moment: tuple[Held, Seen]
+    ) -> Valued | None:
+        """An aim with its worth, if the hand finished by it may be won."""
+        for way, share in self.ways(n):
+            whole = whole_hand(done, way, *moment)
             if self.may_be_won(whole):
-                share = OWN_DRAW if way == Way.DRAW and self.params.discard_win else 1.0
-                yield Valued(aim, share * paid(self.params, self.judge.fan), tiles, whole)
-                return
+                worth = share * paid(self.params, int(self.judge.fan))
+                return Valued(self.aims[n], worth, tiles, whole)
+        return None
+
+    def ways(self, n: int) -> list[tuple[Way, float]]:
+        """How an aim may be won, with its share; any sets are thought of as drawn as well."""
+        if not self.params.discard_win:
+            return [(Way.DRAW, 1.0)]
+        return [(Way.DISCARD, 1.0), *([(Way.DRAW, OWN_DRAW)] if n == 0 else [])]
 
     def may_be_won(self, whole: Hand) -> bool:
         """Whether a finished hand, judged, is at the minimum; and a table could hold it."""

@@ -16,6 +16,7 @@ PHRASES = {
         en="{payer} pays {to}: {sum} = {amount}",
     ),
     "fan": Text(zh="{n} 番", en="hand {n}"),
+    "points": Text(zh="{n} 番 {points} 分", en="hand {n}, {points} points"),
     "extra": Text(zh="庄 {n}", zh_hant="莊 {n}", en="dealer {n}"),
     "base": Text(zh="底 {n}", en="base {n}"),
     "kongs": Text(zh="杠 {n}", zh_hant="槓 {n}", en="kongs {n}"),

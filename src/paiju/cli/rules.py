@@ -1,6 +1,7 @@
-"""`paiju rules`: the rule documents listed, shown, told as sheets, compared and checked."""
+"""`paiju rules`: the rule documents listed, shown, told as sheets and compared."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -9,17 +10,28 @@ from rich.console import Console
 from rich.table import Table
 
 from paiju.cli.fault import stop
+from paiju.cli.rules_phrases import phrase
 from paiju.cli.speak import language, write_json
+from paiju.core.measure import Measure
 from paiju.rules import RulesError, RuleSet, ids, load
-from paiju.rules.compare import compare
-from paiju.rules.document import SINGLE_KEYS, TABLES
-from paiju.rules.examples import check_examples
-from paiju.rules.identity import unset
+from paiju.rules.compare import compare, in_words
+from paiju.rules.new import key_lines, written
 from paiju.rules.sheet import sheet
-from paiju.rules.sheet_text import as_html, as_markdown, as_text
-from paiju.rules.words import Language, say, sentence, values
+from paiju.rules.sheet_page import as_html
+from paiju.rules.sheet_text import as_markdown, as_text
+from paiju.rules.words import Language
 
-app = App(name="rules", help="The rule documents: list, show, sheet, diff, check.")
+app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new, measures.")
+app.command(
+    "paiju.cli.rules_check:check",
+    name="check",
+    help="Put documents to every law: keys, examples, what covers what, payments, the wall, a win.",
+)
+app.command(
+    "paiju.cli.rules_new:new",
+    name="new",
+    help="Begin a document that extends another: every inherited key a line to take up.",
+)
 Json = Annotated[bool, Parameter(negative=())]
 
 
@@ -84,33 +96,14 @@ def show(name: str, *, lang: Language | None = None, json: Json = False) -> None
         write_json({"hash": rules.hash, **rules.flat})
         return
     spoken = language(lang)
-    held = values(rules.doc)
     lines = [f"# {rules.name.say(spoken)}  sha256 {rules.hash}"]
     lines += [f'id = "{rules.id}"', f'version = "{rules.version}"', ""]
-    for path in SINGLE_KEYS:
-        lines.append(f"{path} = {toml(held[path])}  # {sentence(path, held, spoken)}")
-    for table in TABLES:
-        said = {
-            path.removeprefix(f"{table}."): path for path in held if path.startswith(f"{table}.")
-        }
-        said = {key: path for key, path in said.items() if held[path] != unset(table, key)}
-        lines += ["", f"[{table}]"] if said else []
-        for key, path in said.items():
-            lines.append(f"{key} = {toml(held[path])}  # {sentence(path, held, spoken)}")
-    lines += ["", "[worth]"]
+    lines += [*key_lines(rules, spoken), "", "[worth]"]
     for pattern in rules.doc.pattern:
         worth = rules.doc.worth.get(pattern.id)
-        text = toml(msgspec.to_builtins(worth)) if worth else "false"
+        text = written(msgspec.to_builtins(worth)) if worth else "false"
         lines.append(f"{pattern.id} = {text}  # {pattern.name.say(spoken)}")
     print("\n".join(lines))
-
-
-def toml(value: object) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, dict):
-        inside = ", ".join(f"{key} = {toml(part)}" for key, part in value.items() if part != 0)
-        return f"{{ {inside} }}"
-    return str(value).lower() if isinstance(value, bool) else msgspec.json.encode(value).decode()
 
 
 @app.command(name="sheet")
@@ -119,9 +112,10 @@ def print_sheet(
     *,
     lang: Language | None = None,
     format: Literal["text", "markdown", "html", "json"] = "text",
+    out: str | None = None,
     json: Json = False,
 ) -> None:
-    """Print the rule sheet of a document.
+    """Print the rule sheet of a document; as HTML it is one page, with tiles, to read or print.
 
     Parameters
     ----------
@@ -131,20 +125,35 @@ def print_sheet(
         zh-Hans, zh-Hant or en; else by LANG.
     format
         text, markdown, html or json.
+    out
+        The file to write it to, over what is there; else it is printed.
     json
         The same as --format json.
     """
-    found = sheet(opened(name), language(lang))
+    spoken = language(lang)
+    found = sheet(opened(name), spoken)
     if json or format == "json":
-        write_json(found)
+        text = json_text(found)
     else:
-        write = {"text": as_text, "markdown": as_markdown, "html": as_html}[format]
-        sys.stdout.write(write(found))
+        text = {"text": as_text, "markdown": as_markdown, "html": as_html}[format](found)
+    if out is None:
+        sys.stdout.write(text)
+        return
+    try:
+        Path(out).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as fault:
+        stop(f"{out} cannot be written: {getattr(fault, 'strerror', None) or fault}")
+    print(phrase("sheet_written", spoken, path=out))
+
+
+def json_text(value: object) -> str:
+    """A value as indented JSON, with the line's end."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n"
 
 
 @app.command
 def diff(one: str, other: str, *, lang: Language | None = None, json: Json = False) -> None:
-    """Print the keys on which two rule sets part.
+    """Print what the second of two rule sets changes of the first, in words.
 
     Parameters
     ----------
@@ -158,35 +167,29 @@ def diff(one: str, other: str, *, lang: Language | None = None, json: Json = Fal
         Print JSON.
     """
     spoken = language(lang)
-    found = compare(opened(one), opened(other), spoken)
+    first, second = opened(one), opened(other)
     if json:
-        write_json(found)
-        return
-    if not found:
-        print(say("same", spoken))
-    for part in found:
-        print(f"{part.title} ({part.key})\n  - {part.one}\n  + {part.other}")
+        write_json(compare(first, second, spoken))
+    else:
+        print("\n".join(in_words(first, second, spoken)))
 
 
 @app.command
-def check(*names: str) -> None:
-    """Check documents: their keys, what contradicts, and every example.
+def measures(*, lang: Language | None = None, json: Json = False) -> None:
+    """List what the conditions of patterns may ask: each measure, its range and what it counts.
 
     Parameters
     ----------
-    names
-        Ids or TOML files; without any, every document of the package.
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
+    json
+        Print JSON.
     """
-    failed = False
-    for name in names or ids():
-        try:
-            rules = load(name)
-            run = check_examples(rules, name)
-        except RulesError as fault:
-            failed = True
-            print(fault if fault.file else f"{name}: {fault}", file=sys.stderr)
-            continue
-        hits, misses = sum(one.hits for one in run), sum(one.misses for one in run)
-        print(f"{name}: {len(run)} patterns, {hits} hits, {misses} misses, {rules.hash[:12]}")
-    if failed:
-        sys.exit(1)
+    if json:
+        rows = [{"id": one.id, "low": one.low, "high": one.high} | one.sentence for one in Measure]
+        write_json(rows)
+        return
+    told = "en" if language(lang) == "en" else "zh"
+    for one in Measure:
+        span = f"{one.low}..{one.high}"
+        print(f"{one.id:<27} {span:<6} {one.sentence[told]}")

@@ -135,8 +135,13 @@ def told_payment(payment: Payment, unit: float, lang: Language) -> str:
 
 def hand_terms(payment: Payment, lang: Language) -> list[str]:
     """What is paid for the hand: its value with what is added, the share, the base, the stakes."""
-    added = [("fan", payment.fan), ("extra", payment.extra)]
-    terms = [phrase(name, lang, n=number) for name, number in added if number]
+    terms = []
+    if payment.value != payment.fan:
+        terms = [phrase("points", lang, n=payment.fan, points=payment.value)]
+    elif payment.fan:
+        terms = [phrase("fan", lang, n=payment.fan)]
+    if payment.extra:
+        terms.append(phrase("extra", lang, n=payment.extra))
     if payment.share not in {0, 1} and terms:
         value = f"({' + '.join(terms)})" if len(terms) > 1 else terms[0]
         terms = [f"{value} × {float(payment.share):g}"]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from paiju.core.measure import MEASURES, Measure
+from paiju.core.measure import BY_NUMBER, MEASURES, Measure
 from paiju.core.table import NO_MEASURE, ScoreTable, TableError
 
 WORD = 64  # rows in a word
@@ -32,7 +32,7 @@ def flat(table: ScoreTable) -> Flat:
     words = max(1, -(-len(table.rows) // WORD))
     allow: list[int] = []
     allow_at = [-1] * MEASURES
-    every = tuple(Measure)
+    every = BY_NUMBER
     named = {Measure.COMPLETE} | {every[m] for _, ranges in table.rows for m in ranges}
     for measure in sorted(named):
         allow_at[measure] = len(allow)

@@ -10,7 +10,7 @@ import cython
 
 from paiju.core.figures import Figures
 from paiju.core.flat import Flat
-from paiju.core.measure import Measure
+from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.tally import Tally
 from paiju.core.values import Values
 from paiju.core.worth import Worth, kept_flat
@@ -68,7 +68,7 @@ class Joins:
         self.patterns = len(joining)
         self.pattern = kept_flat(joining, "q")
         self.measure = kept_flat([laid.joined[i] for i in joining], "q")
-        self.size = kept_flat([JOINED[Measure(laid.joined[i])] for i in joining], "q")
+        self.size = kept_flat([JOINED[BY_NUMBER[laid.joined[i]]] for i in joining], "q")
         self.there = kept_flat([0] * (SUBSETS * max(1, self.patterns)), "q")
         self.sets = 0
         self.instances = 0

@@ -394,3 +394,4 @@ class Measure(IntEnum):
 
 
 MEASURES = len(Measure)
+BY_NUMBER = tuple(Measure)

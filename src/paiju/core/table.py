@@ -68,7 +68,7 @@ class ScoreTable:
     beyond: Sequence[bool] = ()  # whether a pattern is left out where the minimum is asked
     minimum: int = 0
     cap: int = 0  # the most a hand is worth; 0 for no end
-    alone: int = NO_MEASURE  # the pattern that counts where no other does but those `beyond`
+    alone: int = NO_MEASURE  # the pattern that counts where no other adds but those `beyond`
     shapes: frozenset[Shape] = field(default=frozenset(), kw_only=True)
     heavenly_last: bool = field(default=True, kw_only=True)  # any tile may be a dealt hand's last
     sets: int = field(default=4, kw_only=True)

@@ -149,13 +149,16 @@ class Worth:
         i: cython.int = 0
         number: cython.int = 0
         inside: cython.int = 0
+        added: cython.int = 0
         for i in range(self.patterns):
             if self.counts[i]:
                 number += 1
                 inside += not self.beyond[i]
-        if inside == 0 and self.alone >= 0:
+                added += self.kind[i] == 0 and not self.beyond[i]
+        if added == 0 and self.alone >= 0:
             self.counts[self.alone] = 1
             number += 1
+            inside += 1
         self.number[NOW] = number
         self.fan[NOW] = self.total(0)
         self.counted[NOW] = self.fan[NOW] if inside == number else self.total(1)

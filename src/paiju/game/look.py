@@ -3,6 +3,7 @@
 Equal to `fold.fold` of what the seat was told; a test holds them together.
 """
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -109,6 +110,11 @@ class Notes(msgspec.Struct):
             case _:
                 pass
 
+    @property
+    def broken(self) -> bool:
+        """Whether a kong has ended the hand, which nothing was drawn for."""
+        return self.drawn is not None and self.drawn.reason == "four_kongs"
+
     def claim(self, seat: int) -> None:
         """Notes who takes a discard, or that a tile shown is robbed."""
         assert self.last is not None
@@ -151,8 +157,7 @@ def wall_view(referee: Referee, notes: Notes, start: HandStart) -> WallView:
     if not dealt(referee):
         return standing(start.stacks, start.direction)
     # A kong that ends the hand adds to the reserve, and nobody is told of a replacement.
-    broken = notes.drawn is not None and notes.drawn.reason == "four_kongs"
-    unsaid = int(broken and wall.reserve_grows == GROWS)
+    unsaid = int(notes.broken and wall.reserve_grows == GROWS)
     return WallView(
         opened=Opened(wall.first_seat, wall.first_stack),
         stacks=list(start.stacks),
@@ -195,8 +200,7 @@ def last(referee: Referee, notes: Notes) -> Last | None:
         return Last(referee.window_seat, tile, SHOWN[Window(referee.window)])
     open_still = referee.phase in {Phase.REDEAL, Phase.LAST}
     if notes.drawn is not None:
-        drawn_since = referee.drawn >= 0 or notes.drawn.reason == "four_kongs"
-        open_still = referee.last_seat >= 0 and not drawn_since
+        open_still = referee.last_seat >= 0 and referee.drawn < 0 and not notes.broken
     return Last(referee.last_seat, KIND[referee.last_kind].id) if open_still else None
 
 
@@ -208,6 +212,12 @@ def hand(referee: Referee, notes: Notes, seat: int) -> list[int]:
     return held
 
 
+def drawn(referee: Referee, notes: Notes, held: Sequence[int]) -> str | None:
+    """The tile just drawn by the seat whose turn it is, unless its hand has changed since."""
+    gone = notes.broken or (notes.robbed is not None and notes.robbed.seat == referee.turn)
+    return None if gone or referee.drawn not in held else KIND[referee.drawn].id
+
+
 def seat_state(
     referee: Referee, notes: Notes, params: TableParams, seat: int, viewer: int | None
 ) -> SeatState:
@@ -217,14 +227,10 @@ def seat_state(
     held = hand(referee, notes, seat)
     melds = meld_views(referee, notes, seat, shown=shown)
     unseen = any(meld.tile is None for meld in melds)
-    drawn = None
-    robbed = notes.robbed is not None and notes.robbed.seat == seat
-    if own and seat == referee.turn and referee.drawn in held and not robbed:
-        drawn = KIND[referee.drawn].id
     return SeatState(
         count=len(held),
         hand=ids(held) if own and dealt(referee) else None,
-        drawn=drawn,
+        drawn=drawn(referee, notes, held) if own and seat == referee.turn else None,
         melds=melds,
         river=[msgspec.structs.replace(tile) for tile in notes.rivers[seat]],
         kong_points=None if unseen else kong_points(referee, params, seat),

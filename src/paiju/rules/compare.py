@@ -1,15 +1,44 @@
-"""What one set of rules changes of another, key by key."""
+"""What one set of rules changes of another, one difference at a time, in words."""
+
+from typing import Literal
 
 import msgspec
 
-from paiju.rules.document import Text
+from paiju.core.measure import Measure
+from paiju.rules.document import Pattern, Text
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.sheet import worth_text
-from paiju.rules.words import say, sentence, values, words
+from paiju.rules.words import (
+    Language,
+    fill,
+    listed,
+    matters,
+    measured,
+    say,
+    sentence,
+    values,
+    words,
+)
+
+Kind = Literal["worth", "added", "removed", "condition", "key", "overrule", "idle"]
+MEASURES = {measure.id: measure for measure in Measure}
+PHRASES = {
+    "or": Text(zh="；或者", zh_hant="；或者", en="; or "),
+    "exactly": Text(zh="{measure}：{range}", zh_hant="{measure}：{range}", en="{measure}: {range}"),
+    "beside": Text(
+        zh="{pattern} 与 {others}",
+        zh_hant="{pattern} 與 {others}",
+        en="{pattern} with {others}",
+    ),
+}
+BESIDE = {  # whether the second counts beside the first
+    True: Text(zh="另计", zh_hant="另計", en="both count"),
+    False: Text(zh="不另计", zh_hant="不另計", en="only the first counts"),
+}
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """One key on which two rule sets part, with both values in words."""
+    """One point on which two rule sets part, with both readings in words."""
 
     key: str
     title: str
@@ -17,43 +46,162 @@ class Difference(msgspec.Struct, frozen=True):
     other: str
 
 
+class Told(Difference, frozen=True, kw_only=True):
+    """A difference with what it is about."""
+
+    kind: Kind  # idle: a key that neither puts to use
+
+
 def compare(one: RuleSet, other: RuleSet, language: str = "zh-Hans") -> tuple[Difference, ...]:
-    """The keys on which two rule sets part; none where their hashes are equal."""
-    return (*keys(one, other, language), *worths(one, other, language))
+    """The points on which two rule sets part; none where their hashes are equal."""
+    return told(one, other, language)
 
 
-def keys(one: RuleSet, other: RuleSet, language: str) -> list[Difference]:
+def told(one: RuleSet, other: RuleSet, language: str) -> tuple[Told, ...]:
+    """The same with what each is about."""
+    return (
+        *keys(one, other, language),
+        *worths(one, other, language),
+        *overrules(one, other, language),
+    )
+
+
+def keys(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
     """The differences in keys."""
     mine, theirs = values(one.doc), values(other.doc)
-    return [
-        Difference(
-            path,
-            key.name.say(language),
-            sentence(path, mine, language),
-            sentence(path, theirs, language),
-        )
-        for path, key in words().key.items()
-        if mine[path] != theirs[path]
-    ]
-
-
-def worths(one: RuleSet, other: RuleSet, language: str) -> list[Difference]:
-    """The differences in what patterns are worth and when they are there."""
-    named: dict[str, Text] = {}
-    for pattern in (*one.doc.pattern, *other.doc.pattern):
-        named.setdefault(pattern.id, pattern.name)
-    mine = {pattern.id: pattern.when for pattern in one.patterns}
-    theirs = {pattern.id: pattern.when for pattern in other.patterns}
+    named, others = measured(one.doc), measured(other.doc)
     found = []
-    for name, title in named.items():
+    for path, key in words().key.items():
+        if mine[path] == theirs[path]:
+            continue
+        used = matters(path, mine, named) or matters(path, theirs, others)
+        texts = sentence(path, mine, language), sentence(path, theirs, language)
+        title = key.name.say(language)
+        found.append(Told(path, title, *texts, kind="key" if used else "idle"))
+    return found
+
+
+def worths(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
+    """The differences in what patterns are worth and when they are there."""
+    mine = {pattern.id: pattern for pattern in one.patterns}
+    theirs = {pattern.id: pattern for pattern in other.patterns}
+    found = []
+    for name in mine | theirs:
+        title = (mine.get(name) or theirs[name]).name.say(language)
         first, second = one.doc.worth.get(name), other.doc.worth.get(name)
         if first != second:
-            words_for = say("worth", language).replace("{name}", title.say(language))
+            kind: Kind = "worth" if first and second else "removed" if first else "added"
             texts = worth_text(first, language), worth_text(second, language)
-            found.append(Difference(f"worth.{name}", words_for, *texts))
-        if name in mine and name in theirs and mine[name] != theirs[name]:
-            words_for = say("condition", language).replace("{name}", title.say(language))
-            found.append(
-                Difference(f"pattern.{name}", words_for, str(mine[name]), str(theirs[name]))
-            )
+            found.append(Told(f"worth.{name}", title, *texts, kind=kind))
+        if name in mine and name in theirs and mine[name].when != theirs[name].when:
+            said = condition(mine[name], language), condition(theirs[name], language)
+            found.append(Told(f"pattern.{name}", title, *said, kind="condition"))
     return found
+
+
+def condition(pattern: Pattern, language: str) -> str:
+    """When a pattern is there: its measures in words with their ranges."""
+    rows = (
+        listed((measured_as(name, given, language) for name, given in row.items()), language)
+        for row in pattern.when
+    )
+    return PHRASES["or"].say(language).join(rows)
+
+
+def measured_as(name: str, given: int | str, language: str) -> str:
+    """One measure of a condition."""
+    told = MEASURES[name].sentence["en" if language == "en" else "zh"]
+    return fill(PHRASES["exactly"], language, measure=told, range=given)
+
+
+def overrules(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
+    """Patterns of both that count beside each other in one alone, where either says so in words."""
+    mine, theirs = left_out(one), left_out(other)
+    names = called(one)
+    found = []
+    for pattern, beside in said_pairs(one) | said_pairs(other):
+        first, second = ((pattern, beside) not in pairs for pairs in (mine, theirs))
+        if first != second and {pattern, beside} <= names.keys() & called(other).keys():
+            title = fill(
+                PHRASES["beside"],
+                language,
+                pattern=names[pattern].say(language),
+                others=names[beside].say(language),
+            )
+            said = (BESIDE[first].say(language), BESIDE[second].say(language))
+            key = f"overrule.{pattern}.{beside}"
+            found.append(Told(key, title, *said, kind="overrule"))
+    return found
+
+
+def left_out(rules: RuleSet) -> set[tuple[str, str]]:
+    """The pairs of patterns of which the second does not count beside the first."""
+    names = [pattern.id for pattern in rules.patterns]
+    return {
+        (pattern, names[beside])
+        for pattern, covered in zip(names, rules.table.covers, strict=True)
+        for beside in covered
+    }
+
+
+def said_pairs(rules: RuleSet) -> dict[tuple[str, str], None]:
+    """The pairs of patterns of which a document says whether they count beside each other."""
+    pairs = ((rule.pattern, beside) for rule in rules.doc.overrule for beside in rule.others)
+    return dict.fromkeys(pairs)
+
+
+def called(rules: RuleSet) -> dict[str, Text]:
+    """The names of the patterns that are played."""
+    return {pattern.id: pattern.name for pattern in rules.patterns}
+
+
+def in_words(one: RuleSet, other: RuleSet, language: Language) -> list[str]:
+    """The differences as lines for a reader, worths first, keys by the sheet's sections."""
+    found = told(one, other, language)
+    lines: list[str] = []
+    for kind, title in TITLES.items():
+        part = [line_of(each, language) for each in found if each.kind == kind]
+        lines += ["", title.say(language), *part] if part else []
+    for section, name in words().section.items():
+        part = [
+            line_of(each, language)
+            for each in found
+            if each.kind == "key" and words().key[each.key].section == section
+        ]
+        lines += ["", name.say(language), *part] if part else []
+    if idle := [each.title for each in found if each.kind == "idle"]:
+        lines += ["", fill(IDLE, language, names=listed(idle, language))]
+    return lines[1:] if lines else [say("same", language)]
+
+
+TITLES = {
+    "worth": Text(zh="番数", zh_hant="番數", en="Worths"),
+    "added": Text(zh="多了的牌型", zh_hant="多了的牌型", en="Patterns added"),
+    "removed": Text(zh="没有了的牌型", zh_hant="沒有了的牌型", en="Patterns gone"),
+    "condition": Text(zh="条件变了的牌型", zh_hant="條件變了的牌型", en="Conditions changed"),
+    "overrule": Text(zh="谁与谁另计", zh_hant="誰與誰另計", en="What counts beside what"),
+}
+IDLE = Text(
+    zh="另有几处不同，在两份规则里都用不上：{names}",
+    zh_hant="另有幾處不同，在兩份規則裡都用不上：{names}",
+    en="They part as well where neither plays it: {names}",
+)
+
+
+def line_of(found: Told, language: str) -> str:
+    """A difference in a line: 四暗刻 16 → 12."""
+    match found.kind:
+        case "worth":
+            return f"  {found.title} {bare(found.one)} → {bare(found.other)}"
+        case "added":
+            return f"  + {found.title} {found.other}"
+        case "removed":
+            return f"  - {found.title} {found.one}"
+        case _:
+            colon = ": " if language == "en" else "："
+            return f"  {found.title}{colon}{found.one} → {found.other}"
+
+
+def bare(worth: str) -> str:
+    """A worth without its unit."""
+    return worth.removesuffix(" 番")

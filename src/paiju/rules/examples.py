@@ -111,9 +111,19 @@ def judge_of(rules: RuleSet, pattern: Pattern) -> Alone:
     if any(set(row) <= {Measure.COMPLETE.id} for row in pattern.when):
         return Alone(rules.judge(), at)
     rows = [(0, ranges) for of, ranges in rules.table.rows if of == at]
-    bare = {"least": (), "covers": (), "count_measure": (), "joined": (), "beyond": ()}
     table = replace(
-        rules.table, patterns=1, rows=rows, kind=[ADD], worth=[1], cap=0, alone=NO_MEASURE, **bare
+        rules.table,
+        patterns=1,
+        rows=rows,
+        kind=[ADD],
+        worth=[1],
+        least=(),
+        covers=(),
+        count_measure=(),
+        joined=(),
+        beyond=(),
+        cap=0,
+        alone=NO_MEASURE,
     )
     return Alone(Judge(table), 0)
 

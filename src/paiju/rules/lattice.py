@@ -18,7 +18,7 @@ import msgspec
 from paiju.core import imply
 from paiju.core.flat import WORD
 from paiju.core.imply import Implications
-from paiju.core.measure import Measure
+from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.table import ADD, ScoreTable, Shape, Way
 
 Box = tuple[tuple[str, int, int], ...]  # measures with their lowest and highest value
@@ -141,7 +141,7 @@ class Circumstances:
     def __init__(self, frame: Frame, table: ScoreTable) -> None:
         """For the rows of a table."""
         self.frame, self.table = frame, table
-        self.named = {Measure(measure) for _, ranges in table.rows for measure in ranges}
+        self.named = {BY_NUMBER[measure] for _, ranges in table.rows for measure in ranges}
         self.every = (1 << len(table.rows)) - 1
         self.kept: dict[tuple[Measure, int], int] = {}
 

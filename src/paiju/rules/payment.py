@@ -15,7 +15,8 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
 
     payer: int
     to: int
-    fan: int  # of the hand that was won, or the points it stands for; 0 for none
+    fan: int  # of the hand that was won; 0 for none
+    value: int  # the points it is paid for
     extra: int  # added where the dealer takes part
     share: Fraction  # of both, for this payer
     base: int
@@ -28,7 +29,7 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def hand(self) -> Amount:
         """What is paid for the hand."""
-        paid = ((self.fan + self.extra) * self.share + self.base) * self.stake * self.times
+        paid = ((self.value + self.extra) * self.share + self.base) * self.stake * self.times
         return paid.numerator if paid.denominator == 1 else paid
 
     @property
@@ -60,7 +61,7 @@ def apart(payment: Payment, given: SettleInput) -> tuple[Payment, Payment]:
     none = Fraction(0)
     return (
         change(payment, payer=robbed, kongs=0, chase=0),
-        change(payment, fan=0, extra=0, share=none, base=0),
+        change(payment, fan=0, value=0, extra=0, share=none, base=0),
     )
 
 
@@ -77,7 +78,8 @@ def between(rules: RuleSet, given: SettleInput, payer: int, to: int) -> Payment:
     return Payment(
         payer=payer,
         to=to,
-        fan=valued(params, given.fan) if share else 0,
+        fan=given.fan if share else 0,
+        value=valued(params, given.fan) if share else 0,
         extra=params.dealer_extra + params.streak_extra * given.streak if share and dealt else 0,
         share=Fraction(share, HALVES),
         base=params.base if based else 0,

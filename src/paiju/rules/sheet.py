@@ -100,7 +100,7 @@ def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
             kind="key",
             id=path,
             title=key.name.say(language),
-            text=sentence(path, held, language),
+            text=sentence(path, held, language, rules.doc.names),
             points=key.points,
         )
         for path, key in words().key.items()
@@ -142,7 +142,11 @@ def worth_text(worth: Worth | None, language: str) -> str:
 
 
 def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Shown | None:
-    """The first of a pattern's hits that fits the document, scored."""
+    """The first hit in which a pattern counts, scored; the first that fits where it counts in none.
+
+    Where something bigger covers it in every hit, the sum does not name it.
+    """
+    first: Shown | None = None
     for hit in pattern.hits:
         try:
             hand = hand_in(hit)
@@ -151,14 +155,17 @@ def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Sh
             continue
         best = score(rules, hand, judge).best
         assert best
-        return Shown(
+        shown = Shown(
             sets=best.reading,
             turned=None if hand.indicator is None else KIND[hand.indicator].id,
             win=KIND[hand.win_tile].id,
             arithmetic=best.arithmetic.say(language),
             fan=best.fan,
         )
-    return None
+        if pattern.id in {one.id for one in best.patterns}:
+            return shown
+        first = first or shown
+    return first
 
 
 def combined_items(rules: RuleSet, language: str) -> list[Item]:
@@ -213,7 +220,7 @@ def questions(rules: RuleSet, language: str) -> list[Item]:
                     kind="question",
                     id=path,
                     title=key.name.say(language),
-                    text=sentence(path, held, language),
+                    text=sentence(path, held, language, rules.doc.names),
                     not_taken=tuple(one.say(language, "", "") for one in others),
                     points=disputes,
                 )

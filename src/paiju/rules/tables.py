@@ -3,7 +3,7 @@
 import msgspec
 
 from paiju.core.join import JOINED
-from paiju.core.measure import Measure
+from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable, Shape
 from paiju.rules.document import Document, Pattern
 from paiju.rules.identity import rows
@@ -56,7 +56,7 @@ def frame(doc: Document) -> Frame:
         shapes=tuple(sorted(shapes(doc))),
         fifth_copy=doc.wild.kinds != "none" and doc.wild.fifth_copy,
         chow=doc.claims.chow != "never",
-        own_draw=doc.win.by == "own_draw",
+        own_draw=doc.win.by == "own_draw" and doc.claims.rob_kong == "never",
         flowers=doc.tiles.set > 136 and doc.wild.kinds == "none",
         heavenly_last=doc.win.heavenly_last == "any",
     )
@@ -109,7 +109,7 @@ def joins(doc: Document, pattern: Pattern) -> int:
     """The measure by which a pattern joins sets that may be joined only once, or NO_MEASURE."""
     if doc.combine.joined == "freely" or len(pattern.when) > 1:
         return NO_MEASURE
-    relations = [NUMBERS[name] for name in pattern.when[0] if Measure(NUMBERS[name]) in JOINED]
+    relations = [NUMBERS[name] for name in pattern.when[0] if BY_NUMBER[NUMBERS[name]] in JOINED]
     return relations[0] if len(relations) == 1 else NO_MEASURE
 
 

@@ -2,8 +2,9 @@
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Literal, get_args
 
 import msgspec
@@ -14,6 +15,7 @@ from paiju.rules.flatten import catalogue, shared
 Language = Literal["zh-Hans", "zh-Hant", "en"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
 Value = bool | int | str | list[int]
+NO_NAMES: Mapping[str, Text] = MappingProxyType({})
 
 
 class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
@@ -24,10 +26,10 @@ class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     en: str
     is_: bool | int | str | None = None
 
-    def say(self, language: str, value: Value, of: str = "") -> str:
+    def say(self, language: str, value: str, of: str = "") -> str:
         """The sentence with its number in it."""
         words = {"zh-Hans": self.zh, "zh-Hant": self.zh_hant, "en": self.en}[language]
-        return words.replace("{n}", spoken_value(value, language)).replace("{of}", of)
+        return words.replace("{n}", value).replace("{of}", of)
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,11 +87,11 @@ def called() -> dict[str, Text]:
     return {one["id"]: msgspec.convert(one["name"], Text) for one in catalogue()["pattern"]}
 
 
-def spoken_value(value: Value, language: str) -> str:
+def spoken_value(value: Value, language: str, names: Mapping[str, Text]) -> str:
     """A number as it is written, a list of numbers, or the name of a pattern."""
     if isinstance(value, list):
         return listed(map(str, value), language)
-    known = called().get(value) if isinstance(value, str) else None
+    known = names.get(value) or called().get(value) if isinstance(value, str) else None
     return known.say(language) if known else str(value)
 
 
@@ -123,7 +125,10 @@ def matters(path: str, held: dict[str, Value], named: Collection[str]) -> bool:
     return all(held[other] in allowed for other, allowed in key.only.items())
 
 
-def sentence(path: str, held: dict[str, Value], language: str) -> str:
-    """What a document's value of a key means."""
+def sentence(
+    path: str, held: dict[str, Value], language: str, names: Mapping[str, Text] = NO_NAMES
+) -> str:
+    """What a document's value of a key means; its patterns by the names it gives them."""
     of = say(str(held["match.counted_in"]), language)
-    return words().key[path].meaning(held[path]).say(language, held[path], of)
+    value = spoken_value(held[path], language, names)
+    return words().key[path].meaning(held[path]).say(language, value, of)

@@ -34,3 +34,18 @@ records = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),  # JSON Lines
     sa.Column("at", sa.Float, nullable=False),  # seconds since 1970, UTC
 )
+
+#: Rule documents that people saved, by what they are known by; none is ever changed.
+documents = sa.Table(
+    "documents",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("id", sa.String(64), nullable=False),  # as its text says; several may share one
+    sa.Column("version", sa.String(64), nullable=False),
+    sa.Column("owner", sa.String(64), nullable=False),  # a name, as it was given
+    sa.Column("note", sa.String(2000), nullable=False),
+    sa.Column("parent", sa.String(64), nullable=False),  # the hash of what it was made from
+    sa.Column("body", sa.LargeBinary, nullable=False),  # JSON of the layer above, flattened
+    sa.Column("lattice", sa.LargeBinary, nullable=True),  # the same: what covers what, if walked
+    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970, UTC
+)

@@ -1,4 +1,4 @@
-"""Tables kept in a database: what was agreed, every accepted step in order, the finished record.
+"""What is kept in a database: tables with their steps and records, and documents people saved.
 
 A step is on the disk when `append` returns. Bodies are bytes of the layer above; the store never
 reads them.
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from paiju.store.errors import StoreError
 from paiju.store.migrate import migrate
-from paiju.store.schema import records, steps, tables
+from paiju.store.schema import documents, records, steps, tables
 
 #: How long a writer waits for another before it gives up, in milliseconds.
 PATIENCE = 10_000
@@ -30,6 +30,20 @@ class StoredTable(msgspec.Struct, frozen=True):
     seed: bytes  # secret until the match has ended
     rules_hash: str
     terms: bytes
+
+
+class StoredDocument(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule document that somebody saved."""
+
+    hash: str
+    id: str
+    version: str
+    owner: str
+    note: str
+    parent: str  # hash
+    body: bytes
+    lattice: bytes | None = None
+    created: float = 0.0  # seconds since 1970, UTC; set when it is kept
 
 
 class Store:
@@ -105,6 +119,33 @@ class Store:
         async with self._engine.connect() as connection:
             body: bytes | None = (await connection.execute(asked)).scalar()
         return body
+
+    async def add_document(self, document: StoredDocument) -> None:
+        """Keep a document."""
+        values = msgspec.structs.asdict(document) | {"created": time.time()}
+        await self._write(documents.insert().values(values), f"document {document.hash}")
+
+    async def document(self, known_by: str) -> StoredDocument | None:
+        """The document of a hash."""
+        found = await self._documents(documents.c.hash == known_by)
+        return found[0] if found else None
+
+    async def documents(self) -> list[StoredDocument]:
+        """Every document, oldest first."""
+        return await self._documents(sa.true())
+
+    async def document_count(self) -> int:
+        """How many documents are kept."""
+        asked = sa.select(sa.func.count()).select_from(documents)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(asked)).scalar_one()
+
+    async def _documents(self, where: sa.ColumnElement[bool]) -> list[StoredDocument]:
+        names = StoredDocument.__struct_fields__
+        asked = sa.select(*(documents.c[name] for name in names)).where(where)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(asked.order_by(documents.c.created))).all()
+        return [StoredDocument(**dict(zip(names, row, strict=True))) for row in rows]
 
     async def _write(self, statement: sa.Insert, what: str) -> None:
         async with self._writing:

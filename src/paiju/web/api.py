@@ -1,31 +1,25 @@
-"""What the server answers over HTTP: rule sets, tables, finished hands, records, the page."""
+"""What the server answers over HTTP: tables, finished hands, records, the page."""
 
-from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, route, websocket
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import HttpMethod
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import paiju
 from paiju import rules
 from paiju.bots import BOTS
-from paiju.rules.document import Text
-from paiju.rules.errors import nearest
-from paiju.rules.sheet import Sheet
-from paiju.rules.sheet import sheet as write_sheet
-from paiju.rules.words import Language
-from paiju.tiles import clip, quoted
+from paiju.tiles import clip
 from paiju.web import socket as connection
-from paiju.web.about import about
+from paiju.web.guard import own_page, too_deep
 from paiju.web.hall import Hall
-from paiju.web.messages import Entropy, Error, Phase, Readiness
+from paiju.web.messages import Entropy, Phase, Readiness
 from paiju.web.pages import Pages, send
-from paiju.web.refused import NotHere, NotYours, Refused
+from paiju.web.refused import NotHere, Refused
+from paiju.web.rules import DOCUMENTS
+from paiju.web.shelf import Listed, Shelf, listed, unknown
 from paiju.web.steps import Place, Terms
 from paiju.web.table import PERSON, Table
 from paiju.web.telling import Finished, Replay, finished, ready, replay
@@ -41,21 +35,6 @@ class Health(msgspec.Struct, frozen=True):
     version: str
     tables: int  # kept going
     broken: int  # cannot be rebuilt; the log says why
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A rule set in the library."""
-
-    id: str
-    version: str
-    name: Text
-    about: Text  # what tells it from the others
-    hash: str
-    players: int
-    seats: int
-    minimum: int
-    rounds: int  # the usual length of a match
-    unit: int
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,38 +69,8 @@ class Lobby(msgspec.Struct, frozen=True):
     hands: int  # finished
 
 
-def listed(ruleset: rules.RuleSet) -> Listed:
-    """A rule set as the library shows it."""
-    return Listed(
-        id=ruleset.id,
-        version=ruleset.version,
-        name=ruleset.name,
-        about=about(ruleset),
-        hash=ruleset.hash,
-        players=ruleset.params.players,
-        seats=ruleset.params.seats,
-        minimum=ruleset.params.minimum,
-        rounds=ruleset.doc.match.length,
-        unit=ruleset.params.unit,
-    )
-
-
-def unknown(word: str, there: Iterable[str]) -> str:
-    """A word that is not known, with those that are."""
-    names = list(there)
-    return f"{quoted(word)}; there are {', '.join(names)}{nearest(word, names)}"
-
-
-def known(name: str) -> rules.RuleSet:
-    """A rule set of the library; never a file, whose name only the server's owner may give."""
-    if name not in rules.ids():
-        raise NotHere(f"no rule set {unknown(name, rules.ids())}", "rules")
-    return rules.load(name)
-
-
-def terms(wanted: NewTable) -> Terms:
+def terms(wanted: NewTable, ruleset: rules.RuleSet) -> Terms:
     """What is agreed when a person asks for a table."""
-    ruleset = known(wanted.rules)
     others = ruleset.params.players - 1
     if len(wanted.bots) != others:
         raise Refused(f"{len(wanted.bots)} bots; {ruleset.id} is played with {others}", "bots")
@@ -149,34 +98,12 @@ def health(state: State) -> Health:
     return Health("broken tables" if broken else "ok", paiju.__version__, hall.count, broken)
 
 
-@get("/api/rules", sync_to_thread=False)
-def library() -> list[Listed]:
-    """Every rule set that can be played."""
-    return [listed(rules.load(name)) for name in rules.ids()]
-
-
-@get("/api/rules/{name:str}/sheet", sync_to_thread=False)
-def sheet(name: FromPath[str], lang: FromQuery[Language] = "zh-Hans") -> Sheet:
-    """The rule sheet of a document."""
-    return write_sheet(known(name), lang)
-
-
-def own_page(asking: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler) -> None:
-    """Refuse what another site's page asks for."""
-    if not connection.same_origin(asking):
-        raise NotYours("another site's page may not ask for a table", "origin")
-
-
-def too_deep(_request: Request[Any, Any, Any], _fault: RecursionError) -> Response[Error]:
-    """Say that a body cannot be read."""
-    return Response(Error("the JSON is nested too deeply", "request"), status_code=400)
-
-
 @post("/api/tables", guards=[own_page], exception_handlers={RecursionError: too_deep})
 async def new_table(state: State, data: JSONBody[NewTable]) -> Made:
     """A new table with bots."""
     hall: Hall = state.hall
-    return Made(*await hall.new_table(terms(data)))
+    shelf: Shelf = state.shelf
+    return Made(*await hall.new_table(terms(data, await shelf.find(data.rules))))
 
 
 @get("/api/tables/{table_id:str}")
@@ -258,4 +185,4 @@ def page(
     )
 
 
-HANDLERS = (health, library, sheet, new_table, lobby, hands, hand, record, play, page)
+HANDLERS = (health, *DOCUMENTS, new_table, lobby, hands, hand, record, play, page)

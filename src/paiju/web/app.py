@@ -19,6 +19,7 @@ from paiju.web.host import Pace
 from paiju.web.messages import Error
 from paiju.web.pages import HEADERS, Pages
 from paiju.web.refused import Crowded, NotHere, NotYours, Refused
+from paiju.web.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
@@ -34,9 +35,11 @@ STATUS = {NotHere: 404, NotYours: 403, Crowded: 503}
 def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = None) -> Litestar:
     """The server over a store, which the caller opens and closes."""
     hall = Hall(store, pace or Pace())
+    shelf = Shelf(store)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await shelf.start()
         await hall.start()
         try:
             yield
@@ -45,7 +48,7 @@ def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = No
 
     return Litestar(
         route_handlers=HANDLERS,
-        state=State({"hall": hall, "pages": pages or Pages()}),
+        state=State({"hall": hall, "shelf": shelf, "pages": pages or Pages()}),
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=CompressionConfig(

@@ -41,6 +41,12 @@ STAKE = {
     Kick: Text(zh="踹", zh_hant="踹", en="Double against"),
 }
 
+WIN = {
+    "discard": Text(zh="胡", zh_hant="胡", en="Win"),
+    "kong": Text(zh="抢杠胡", zh_hant="搶槓胡", en="Rob the kong and win"),
+    "flower": Text(zh="花胡", zh_hant="花胡", en="Win by flowers"),
+}
+
 REDEAL = {
     True: Text(zh="参牌（重发）", zh_hant="參牌（重發）", en="Deal again"),
     False: Text(zh="不参", zh_hant="不參", en="Play on"),
@@ -63,7 +69,7 @@ def caption(choice: Choice, view: SeatView) -> Text:
         case Kong(what=what, tile=tile):
             return with_tile(KONGS[what], tile)
         case Win():
-            return Text(zh="胡", zh_hant="胡", en="Win")
+            return WIN[view.last.what if view.last else "discard"]
         case Pass():
             return Text(zh="过", zh_hant="過", en="Pass")
         case Draw():

@@ -57,7 +57,8 @@ class Finished(msgspec.Struct, frozen=True):
     dealer: int
     streak: int
     seats: tuple[int, ...]  # the player in each seat
-    winner: int | None  # a seat
+    winner: int | None  # a seat; of several the nearest
+    others: tuple[int, ...]  # seats that won with the same tile
     fan: int | None
     spoken: Text | None
     net: tuple[Points, ...]  # by seat
@@ -80,7 +81,8 @@ def summary(events: list[AnyEvent]) -> Finished:
     start, end = events[0], events[-1]
     assert isinstance(start, HandStart)
     assert isinstance(end, HandEnd)
-    won = next((event for event in events if isinstance(event, Win)), None)
+    wins = [event for event in events if isinstance(event, Win)]
+    won = wins[0] if wins else None
     return Finished(
         hand=start.hand,
         round=start.round,
@@ -88,6 +90,7 @@ def summary(events: list[AnyEvent]) -> Finished:
         streak=start.streak,
         seats=start.seats,
         winner=None if won is None else won.seat,
+        others=tuple(win.seat for win in wins[1:]),
         fan=None if won is None else won.fan,
         spoken=None if won is None else won.spoken,
         net=end.net,

@@ -1,0 +1,215 @@
+"""Rule documents over HTTP: looked at, forked, checked, kept, written out, played and scored."""
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiju import rules
+from web.served import Client, serving
+
+#: Four triplets, one of them of dragons: a pattern that no document has.
+OWN: dict[str, Any] = {
+    "id": "own_1",
+    "name": {"zh": "双碰", "en": "Dragon and triplets"},
+    "when": [{"runs": 0, "triplets": 4, "dragon_triplets": "1.."}],
+    "hits": ["111m222p333s555z1s1s", "777z222p333s555z1s1s"],
+    "misses": ["123m456p789s555z1s1s", "111m222p333s444p1s1s"],
+    "source": "own",
+}
+HEAD = {"id": "ours", "version": "1.0.0", "name": {"zh": "我家", "en": "Ours"}, "source": ["own"]}
+
+
+def fork(**changes: Any) -> dict[str, Any]:
+    return {"parent": "hujia13", "changes": copy.deepcopy(HEAD | changes)}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with serving(tmp_path_factory.mktemp("data")) as client:
+        yield client
+
+
+def posted(client: Client, path: str, body: Any, status: int = 200) -> Any:
+    answer = client.http.post(path, json=body)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def saved(client: Client, minimum: int, **more: Any) -> dict[str, Any]:
+    row: dict[str, Any] = posted(
+        client, "/api/rules", fork(win={"minimum": minimum}) | more, status=201
+    )
+    return row
+
+
+def test_the_schema_names_every_key_and_measure_in_three_languages(client: Client) -> None:
+    schema = client.get("/api/rules/schema")
+    keys = {key["path"]: key for key in schema["keys"]}
+    assert (keys["win.minimum"]["low"], keys["win.minimum"]["high"]) == (0, 1000)
+    assert keys["claims.chow"]["choices"] == ["from_before", "never"]
+    assert keys["kong.hidden_shown"]["kind"] == "switch"
+    runs = next(one for one in schema["measures"] if one["id"] == "runs")
+    assert runs["text"]["zh_hant"].startswith("順子的副數")
+    assert all(one["text"]["zh"] and one["text"]["en"] for one in schema["measures"])
+
+
+@pytest.mark.parametrize("name", ["hujia13", rules.load("hujia13").hash])
+def test_a_document_is_found_by_its_id_and_by_its_hash(client: Client, name: str) -> None:
+    found = client.get(f"/api/rules/{name}")
+    assert found["rules"]["ref"] == "hujia13"
+    assert found["parent"] is None
+    assert found["values"]["win.minimum"] == 5
+    assert found["worths"]["all_triplets"] == {"add": 2}
+    assert found["sheet"]["sections"]
+
+
+def test_a_document_of_the_package_tells_its_parent(client: Client) -> None:
+    found = client.get("/api/rules/tianjin-five", lang="en")
+    assert found["parent"]["ref"] == "tianjin"
+    assert [line["key"] for line in found["difference"]] == ["seats.people"]
+
+
+def test_a_draft_is_told_its_hash_its_difference_and_its_examples(client: Client) -> None:
+    draft = fork(worth={"own_1": 4, "all_triplets": 3}, pattern=[OWN])
+    told = posted(client, "/api/rules/check?lang=en", draft)
+    assert told["faults"] == []
+    assert len(told["hash"]) == 64
+    assert {line["key"]: line["other"] for line in told["difference"]} == {
+        "worth.all_triplets": "3",
+        "worth.own_1": "4",
+    }
+    assert [one["has"] for one in told["trials"][0]["hits"]] == [True, True]
+
+
+def test_an_example_that_fails_is_told_with_its_place(client: Client) -> None:
+    wrong = OWN | {"hits": ["123m222p333s555z1s1s", "777z222p333s555z1s"]}
+    told = posted(client, "/api/rules/check", fork(worth={"own_1": 4}, pattern=[wrong]))
+    assert [one["has"] for one in told["trials"][0]["hits"]] == [False, None]
+    assert [fault["key"] for fault in told["faults"]] == ["own_1 hits 1", "own_1 hits 2"]
+    refused = posted(client, "/api/rules", fork(worth={"own_1": 4}, pattern=[wrong]), status=400)
+    assert refused["where"] == "pattern.own_1 hits 1"
+
+
+@pytest.mark.parametrize(
+    ("changes", "where"),
+    [
+        ({"win": {"minimum": 6000}}, "win.minimum"),
+        ({"win": {"minimun": 6}}, "win.minimun"),
+        ({"win": {"minimum": 5}}, "win.minimum"),  # changes nothing
+        ({"worth": {"all_triplets": -1}}, "worth.all_triplets.add"),
+        ({"worth": {"no_such": 3}}, "worth.no_such"),
+        ({"pattern": [OWN]} | {"worth": {"own_1": "lots"}}, "worth.own_1"),
+        ({"pattern": [OWN | {"when": [{"runs": 9}]}], "worth": {"own_1": 3}}, "pattern.own_1.runs"),
+        ({"pattern": [OWN | {"hits": []}], "worth": {"own_1": 3}}, "pattern.own_1 hits"),
+        ({"pattern": [OWN | {"hits": ["1m"] * 25}], "worth": {"own_1": 3}}, "pattern.own_1"),
+        ({"wild": {"kinds": "next"}}, "wild.turned"),  # contradicts
+        ({"win": {"minimum": 6}, "id": "hujia13"}, "id"),
+        ({"win": {"minimum": 6}, "version": "9" * 65}, "version"),
+        ({"colour": "red"}, "colour"),
+        ({}, "document"),
+    ],
+)
+def test_a_document_with_a_fault_is_refused_with_its_place(
+    client: Client, changes: dict[str, Any], where: str
+) -> None:
+    refused = client.http.post("/api/rules", json=fork(**changes))
+    assert refused.status_code == 400
+    assert refused.json()["where"] == where
+
+
+def test_a_saved_document_has_a_page_a_sheet_and_a_place_in_the_library(client: Client) -> None:
+    row = saved(client, 7, owner="二姐", note="过年\n打")
+    found = client.get(f"/api/rules/{row['hash']}")
+    assert (found["rules"]["owner"], found["note"]) == ("二姐", "过年\n打")
+    assert found["parent"]["ref"] == "hujia13"
+    assert found["created"] > 0
+    assert [line["key"] for line in found["difference"]] == ["win.minimum"]
+    assert client.get(f"/api/rules/{row['hash']}/sheet", lang="en")["hash"] == row["hash"]
+    listed = {one["ref"]: one for one in client.get("/api/rules")}
+    assert listed[row["hash"]] == client.get(f"/api/rules/{row['hash']}")["rules"]
+
+
+def test_the_same_rules_are_kept_once(client: Client) -> None:
+    row = saved(client, 8)
+    again = posted(client, "/api/rules", fork(win={"minimum": 8}, id="other"), status=400)
+    assert (again["where"], row["hash"] in again["message"]) == ("hash", True)
+
+
+def test_a_fork_of_a_fork_is_written_out_and_read_back(client: Client) -> None:
+    first = saved(client, 9)
+    draft = fork(worth={"half_flush": 5}, unit=2) | {"parent": first["hash"]}
+    second = posted(client, "/api/rules", draft | {"owner": "我", "note": "注"}, status=201)
+    text = client.http.get(f"/api/rules/{second['hash']}/toml").text
+    assert 'extends = "hujia13"' in text
+    read = posted(client, "/api/rules/import", {"text": text})
+    assert (read["owner"], read["note"]) == ("我", "注")
+    body = {"parent": read["parent"], "changes": read["changes"]}
+    assert posted(client, "/api/rules/check", body)["hash"] == second["hash"]
+    assert posted(client, "/api/rules/toml", body)["text"].count("half_flush") == 1
+
+
+def test_a_whole_document_is_read_as_well(client: Client) -> None:
+    text = client.http.get("/api/rules/hujia13/toml").text
+    read = posted(client, "/api/rules/import", {"text": text})
+    body = {"parent": read["parent"], "changes": read["changes"]}
+    assert posted(client, "/api/rules/check", body)["hash"] == rules.load("hujia13").hash
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("id = ", "document"),
+        ('extends = "../../secret.toml"', "rules"),
+        ('extends = "hujia13"\ncolour = 3', "colour"),
+        ("[" * 5000, "document"),
+    ],
+)
+def test_a_text_that_is_no_document_is_refused(client: Client, text: str, where: str) -> None:
+    refused = client.http.post("/api/rules/import", json={"text": text})
+    assert refused.status_code in {400, 404}
+    assert refused.json()["where"] == where
+
+
+def test_a_text_may_not_be_endless(client: Client) -> None:
+    assert client.http.post("/api/rules/import", json={"text": "#" * 500_000}).status_code == 413
+
+
+@pytest.mark.parametrize("path", ["/api/rules", "/api/rules/check", "/api/rules/import"])
+def test_another_sites_page_may_not_save(client: Client, path: str) -> None:
+    header = {"origin": "https://elsewhere.example"}
+    assert client.http.post(path, json=fork(), headers=header).status_code == 403
+
+
+def test_a_saved_pattern_is_played_after_the_server_starts_again(tmp_path: Path) -> None:
+    draft = fork(worth={"own_1": 4}, pattern=[OWN])
+    with serving(tmp_path) as client:
+        row = posted(client, "/api/rules", draft, status=201)
+        table, _ = client.table(rules=row["hash"])
+        assert client.get(table)["rules"]["ref"] == row["hash"]
+    with serving(tmp_path) as client:
+        assert client.get(table)["rules"]["hash"] == row["hash"]
+        assert client.get("/api/health")["broken"] == 0
+        table, _ = client.table(rules=row["hash"])
+        assert client.get(table)["phase"] == "lobby"
+
+
+def test_a_hand_is_scored_under_several_documents(client: Client) -> None:
+    hand = {"concealed": "111m222p333s555z1s", "win_tile": "1s", "indicator": "3p"}
+    found = posted(
+        client, "/api/score", {"hand": hand, "rules": ["hujia13", "tianjin", "taiwan16"]}
+    )
+    family, tianjin, sixteen = found
+    # 缺五 1 + 三元刻 1 + 四暗刻 16 + 不求 1
+    assert (family["score"]["fan"], family["dropped"]) == (19, ["indicator"])
+    assert (tianjin["dropped"], tianjin["score"]["wilds"]) == ([], ["3p", "4p"])
+    assert (sixteen["score"], sixteen["where"]) == (None, "concealed")
+
+
+def test_a_hand_that_cannot_be_read_is_refused_with_its_key(client: Client) -> None:
+    body = {"hand": {"concealed": "1x", "win_tile": "1s"}, "rules": ["hujia13"]}
+    assert posted(client, "/api/score", body, status=400)["where"] == "concealed"
+    body = {"hand": {"concealed": "1m", "win_tile": "1s"}, "rules": ["nowhere"]}
+    assert posted(client, "/api/score", body, status=404)["where"] == "rules"
