@@ -233,11 +233,11 @@ class Circumstances:
         return {
             mask & moment
             for mask in own
-            for moment in self.moments(claimed, melds > 0, kongs > 0, copies)
+            for moment in self.moments(claimed, int(melds > 0), int(kongs > 0), copies)
         }
 
     @cache  # noqa: B019  one for each frame, and short-lived
-    def moments(self, claimed: int, melds: bool, kongs: bool, copies: int) -> Masks:
+    def moments(self, claimed: int, melds: int, kongs: int, copies: int) -> Masks:
         """The rows allowed in each way and moment of a win."""
         found: Masks = set()
         for way in Way:
