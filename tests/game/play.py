@@ -76,8 +76,7 @@ def with_keys(ruleset: RuleSet, keys: Mapping[str, object]) -> RuleSet:
     flat = {**ruleset.flat}
     for path, value in keys.items():
         table, _, key = path.partition(".")
-        assert key in flat[table] if key else table in flat, path
-        flat[table] = {**flat[table], key: value} if key else value
+        flat[table] = {**flat.get(table, {}), key: value} if key else value
     return load_flat(flat)
 
 

@@ -8,21 +8,26 @@ from msgspec import inspect
 from game.play import with_keys
 from paiju.game.events import HandStart
 from paiju.game.match import Match
-from paiju.rules import RuleSet, ids, load
+from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document
-from paiju.rules.words import matters, values
+from paiju.rules.words import matters, measured, values, words
 
 #: Pots that end soon, so that there are seats to draw again.
 POTS = {"match.pot_rounds": 1, "match.length": 4, "draw.dealer": "leaves"}
 
+#: Points of a hand by its value, as no shipped document lists them.
+LISTED = [0, 1, 2, 4, 8, 12, 16, 24]
+
 #: What a key, or one reading of it, has to go with to make a difference.
-WITH: dict[str | tuple[str, Any], dict[str, Any]] = {
-    ("wild.turned", "first_live"): {"draw.wall_end": "twelve_left"},
-    ("draw.wall_end", "twelve_left"): {"wild.turned": "first_live"},
-    ("draw.wall_end", "last_tile"): {"wild.turned": "first_live"},
+WITH: dict[str, dict[str, Any]] = {
+    "wild.turned = first_live": {"draw.wall_end": "twelve_left"},
+    "draw.wall_end = twelve_left": {"wild.turned": "first_live"},
+    "draw.wall_end = last_tile": {"wild.turned": "first_live"},
     "seats.again": POTS,
     "seats.until_neighbours_change": POTS | {"seats.again": "each_pot"},
     "match.pot_rounds": {"match.counted_in": "pots"},
+    "pay.points = listed": {"pay.listed": LISTED},
+    "pay.listed": {"pay.points": "listed"},
 }
 
 
@@ -42,38 +47,49 @@ def struct(found: inspect.Type) -> inspect.StructType:
 
 
 def readings() -> dict[str, list[Any]]:
-    """Every key of the schema with its readings."""
+    """Every key of the schema with those of its readings that ever make a difference."""
     shipped = [values(load(name).doc) for name in ids()]
     return {
-        key: read(kind, {int(one[key]) for one in shipped if isinstance(one[key], int)})
+        key: [
+            reading for reading in read(kind, [one[key] for one in shipped]) if says(key, reading)
+        ]
         for key, kind in fields()
     }
 
 
-def read(kind: inspect.Type, shipped: set[int]) -> list[Any]:
+def says(key: str, reading: Any) -> bool:
+    """Whether a reading says more than that the key is not used."""
+    word = words().key[key]
+    return reading in word.only.get(key, [reading]) and reading not in word.unless.get(key, [])
+
+
+def read(kind: inspect.Type, shipped: list[Any]) -> list[Any]:
     """What a key may be; of a number the least, those shipped and one below and above."""
     if isinstance(kind, inspect.LiteralType):
         return list(kind.values)
     if isinstance(kind, inspect.BoolType):
         return [True, False]
-    assert isinstance(kind, inspect.IntType)
+    if not isinstance(kind, inspect.IntType):  # a pattern's id, a list of numbers
+        given = [*shipped, LISTED] if isinstance(kind, inspect.VarTupleType) else shipped
+        return [one for i, one in enumerate(given) if one and one not in given[:i]]
     least, most = kind.ge, kind.le
     assert least is not None
     assert most is not None
-    around = range(min(shipped) - 1, max(shipped) + 2)
-    return sorted({least, *(number for number in around if least <= number <= most)})
+    near = {number + step for number in shipped for step in (-1, 0, 1)}
+    return sorted({least, *(number for number in near if least <= number <= most)})
 
 
 def beside(key: str, reading: Any) -> dict[str, Any]:
     """What a reading has to go with."""
-    return WITH.get((key, reading), WITH.get(key, {}))
+    return WITH.get(f"{key} = {reading}", WITH.get(key, {}))
 
 
 def played_in(ruleset: RuleSet, key: str, reading: Any) -> bool:
     """Whether a reading of a key makes a difference in these rules."""
     held = values(ruleset.doc)
     wanted = {key: reading, **beside(key, reading)}
-    return all(held[one] == wanted[one] for one in wanted) and matters(key, held)
+    named = measured(ruleset.doc)
+    return all(held[one] == wanted[one] for one in wanted) and matters(key, held, named)
 
 
 def houses() -> list[RuleSet]:
@@ -81,12 +97,21 @@ def houses() -> list[RuleSet]:
     found = [load(name) for name in ids()]
     for key, row in readings().items():
         for reading in row:
-            if any(played_in(ruleset, key, reading) for ruleset in found):
-                continue
-            house = with_keys(load("tianjin"), {**beside(key, reading), key: reading})
-            assert played_in(house, key, reading), f"{key} = {reading} makes no difference"
-            found.append(house)
+            if not any(played_in(ruleset, key, reading) for ruleset in found):
+                found.append(house(key, reading))
     return found
+
+
+def house(key: str, reading: Any) -> RuleSet:
+    """The first shipped document, `tianjin` before all, in which a reading makes a difference."""
+    for name in ("tianjin", *ids()):
+        try:
+            ruleset = with_keys(load(name), {**beside(key, reading), key: reading})
+        except RulesError:
+            continue
+        if played_in(ruleset, key, reading):
+            return ruleset
+    raise AssertionError(f"{key} = {reading} makes no difference")
 
 
 def hands_under(match: Match, key: str) -> int:
