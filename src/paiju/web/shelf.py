@@ -57,7 +57,7 @@ def shipped() -> dict[str, str]:
     return {rules.load(name).hash: name for name in rules.ids()}
 
 
-def listed(ruleset: rules.RuleSet, owner: str = "") -> Listed:
+def listed(ruleset: rules.RuleSet) -> Listed:
     """A rule set as the library shows it."""
     return Listed(
         id=ruleset.id,
@@ -71,7 +71,6 @@ def listed(ruleset: rules.RuleSet, owner: str = "") -> Listed:
         rounds=ruleset.doc.match.length,
         unit=ruleset.params.unit,
         ref=shipped().get(ruleset.hash, ruleset.hash),
-        owner=owner,
     )
 
 
@@ -164,20 +163,19 @@ class Shelf:
                 fork.remember(flat, lattice)
             ruleset = await asyncio.to_thread(build, flat, "")
             await asyncio.to_thread(check_examples, ruleset, "")
-            await self._store.add_document(
-                StoredDocument(
-                    hash=ruleset.hash,
-                    id=ruleset.id,
-                    version=ruleset.version,
-                    owner=owner,
-                    note=note,
-                    parent=parent.hash,
-                    body=body,
-                    lattice=None if lattice is None else msgspec.json.encode(lattice),
-                )
+            kept = StoredDocument(
+                hash=ruleset.hash,
+                id=ruleset.id,
+                version=ruleset.version,
+                owner=owner,
+                note=note,
+                parent=parent.hash,
+                body=body,
+                lattice=None if lattice is None else msgspec.json.encode(lattice),
             )
+            await self._store.add_document(kept)
         self._keep_warm(ruleset)
-        return listed(ruleset, owner)
+        return listed_saved(kept)
 
     async def _refuse_known(self, hash_: str) -> None:
         """Refuse what is here already, and one document more than there is room for."""
