@@ -12,6 +12,8 @@ if not cython.compiled:
     TURNED_AND_NEXT = 0  # wild_kinds
     NEXT_ONLY = 1
     FLOWERS = 2
+    NEXT_TWO = 4
+    WHITE_DRAGONS = 5
     FORFEITS = 0  # wild_discard
     UNPAID = 1
     FORBIDDEN = 2
