@@ -12,5 +12,11 @@ cdef class Outs:
     cdef int[34] left
     cdef int[5] lows
     cdef readonly int tiles
+    cdef long long allowed
+    cdef long long wanted
 
+    cpdef int left_of(self, int kind)
+    cdef int take(self, long long allowed, object runs, int sets) except -1
+    cpdef int lacks(self, long long allowed, object runs, int sets) except -1
     cpdef int look(self, long long allowed, object runs, int sets) except -1
+    cpdef list finish(self, long long allowed, object runs, int sets)

@@ -65,16 +65,29 @@ def of_arrangement(measure: Measure) -> bool:
 
 def met(sets: int, shapes: Iterable[int], parts: Sequence[Box]) -> Met:
     """What comes together in hands of so many sets and of these other shapes."""
-    wanted = tuple(sorted(set(shapes) - {Shape.PAIRS_AND_TRIPLET}))
-    for table in (*stored(), *kept(sets, wanted, parts)):
-        if table.sets == sets and set(wanted) <= {*table.shapes} and {*parts} <= {*table.parts}:
-            return narrowed(table, wanted, parts)
+    wanted = walked_shapes(shapes)
+    if (table := known(sets, wanted, parts)) is not None:
+        return narrowed(table, wanted, parts)
     file = cached(sets, wanted, parts)
     if not imply.__file__ or imply.__file__.endswith(".py"):
         raise RulesError(UNWALKED.format(file=file), key="pattern")
     found = walked(sets, wanted, parts)
     keep(found, file)
     return narrowed(found, wanted, parts)
+
+
+def walked_shapes(shapes: Iterable[int]) -> tuple[int, ...]:
+    """Those of some shapes that are walked; seven pairs and a triplet are not."""
+    return tuple(sorted(set(shapes) - {Shape.PAIRS_AND_TRIPLET}))
+
+
+def known(sets: int, shapes: Iterable[int], parts: Iterable[Box]) -> Table | None:
+    """A table that was walked before and tells of all these shapes and parts."""
+    wanted, asked = walked_shapes(shapes), sorted(set(parts))
+    for table in (*stored(), *kept(sets, wanted, asked)):
+        if table.sets == sets and {*wanted} <= {*table.shapes} and {*asked} <= {*table.parts}:
+            return table
+    return None
 
 
 def narrowed(table: Table, shapes: Iterable[int], parts: Sequence[Box]) -> Met:

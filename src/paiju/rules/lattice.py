@@ -27,6 +27,7 @@ from paiju.rules.arranged import (
     SHAPE_OF_KEY,
     SINGLES,
     Box,
+    known,
     met,
     part_of,
 )
@@ -73,9 +74,15 @@ def stored() -> dict[str, Implied]:
 @cache
 def implied(frame: Frame) -> Implied:
     """For each pattern those implied; refuses where only the compiled core could tell in time."""
-    if (known := stored().get(frame.hash)) is not None:
-        return known
+    if (found := stored().get(frame.hash)) is not None:
+        return found
     return derived(frame)
+
+
+def to_walk(frame: Frame) -> bool:
+    """Whether every arrangement would have to be walked to tell."""
+    parts = [part_of(box) for _, boxes in frame.patterns for box in boxes]
+    return frame.hash not in stored() and known(frame.sets, frame.shapes, parts) is None
 
 
 def derived(frame: Frame) -> Implied:

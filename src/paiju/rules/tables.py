@@ -73,7 +73,8 @@ def covers(doc: Document) -> dict[str, tuple[str, ...]]:
         for pattern in priced(doc)
         if (worth := doc.worth[pattern.id]) and worth.kind == "add"
     ]
-    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None  # no wilds are walked
+    # No wilds are walked: with them ranges tell, whatever core runs.
+    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None
     found = {
         pattern.id: [
             other.id
