@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.play import with_keys
 from paiju.core import imply
+from paiju.core.measure import Measure
 from paiju.core.table import Way
 from paiju.rules import RulesError, RuleSet, arranged, lattice
 from paiju.rules.arranged import part_of, walked
@@ -15,8 +17,6 @@ from paiju.rules.hand import allowed
 from paiju.rules.lattice import Circumstances, derived, implied, stored, to_walk
 from paiju.rules.library import ids, load
 from paiju.rules.tables import covers, frame
-from game.play import with_keys
-from paiju.core.measure import Measure
 from rules.variants import house as written
 from rules.witness import always_together
 
@@ -99,7 +99,7 @@ def switched(name: str) -> RuleSet:
 def test_a_win_is_admitted_in_every_way_that_the_document_has_and_in_no_other(name: str) -> None:
     doc = switched(name).doc
     rows = [{measure: (1, measure.high)} for measure in OF_WAYS.values()]
-    rows += [{measure: (0, 0) for measure in OF_WAYS.values()} | {Measure.SELF_DRAWN: (0, 0)}]
+    rows += [dict.fromkeys(OF_WAYS.values(), (0, 0)) | {Measure.SELF_DRAWN: (0, 0)}]
     circumstances = Circumstances(frame(doc), rows)
     every = 0
     for claimed in (0, 1):

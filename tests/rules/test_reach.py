@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from paiju.core.table import Way
-from paiju.rules import laws, load, reach
+from paiju.rules import laws, load
 from paiju.rules.compare import compare, in_words
 from paiju.rules.hand import HandInput
 from paiju.rules.laws import (

@@ -258,7 +258,7 @@ class Arrangements:
         return False
 
     def paired(self, kind: cython.int, triplet: cython.int) -> cython.int:
-        """The natural tiles of a kind that pairs must hold, the triplet being of one; -1 of none."""
+        """The natural tiles of a kind that pairs hold, a triplet being of one kind; -1 of none."""
         return max(0, self.natural[kind] - 3) if kind == triplet else self.natural[kind]
 
     def first_pairs(self, triplet: cython.int) -> cython.bint:

@@ -10,7 +10,6 @@ if not cython.compiled:
     FROM_TAIL = 0  # turned
     FIRST_LIVE = 1
     TURNED_AND_NEXT = 0  # wild_kinds
-    NEXT_ONLY = 1
     FLOWERS = 2
     NEXT_TWO = 4
     WHITE_DRAGONS = 5

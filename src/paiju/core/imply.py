@@ -1,8 +1,9 @@
 """Which rows of patterns come together in every arrangement of sets, pairs or other shapes.
 
-Each arrangement of the kinds is walked once, of suits that are alike in one order. What of it may be called, where the winning tile may
-lie and what was waited for depend on little: that little is its *key*, and for each key and row the
-rows that were there whenever that row was are kept. `rules.lattice` puts the rest to it.
+Each arrangement of the kinds is walked once, suits that are alike in one order. What of it may be
+called, where the winning tile may lie and what was waited for depend on little: that little is its
+*key*; for each key and row the rows always there with that row are kept. `rules.lattice` does the
+rest.
 """
 
 import cython
@@ -142,10 +143,7 @@ class Implications:
                 self.lay(TRIPLET, code - 21, -1)
 
     def in_order(self, low: cython.int, place: cython.int) -> cython.bint:
-        """Whether a suit just added to does not, in what is laid by now, pass one alike before it.
-
-        Groups are laid suit by suit, so that what the one before has here is all it will have.
-        """
+        """Whether a suit just added to does not pass one before it that is alike, and complete."""
         suit: cython.int = low // 9
         if suit == 0 or suit >= self.alike:
             return True
@@ -320,10 +318,7 @@ class Implications:
                 self.found[word] &= self.allow[at + word]
 
     def key(self) -> cython.int:
-        """Runs, triplets, those that may be kongs; whether runs end a suit or hold a five.
-
-        Of pairs: whether two are of one kind.
-        """
+        """Runs, triplets, those that may be kongs; whether runs end a suit or hold a five."""
         i: cython.int = 0
         runs: cython.int = 0
         triplets: cython.int = 0
@@ -331,7 +326,7 @@ class Implications:
         ends: cython.int = 0
         five: cython.int = 0
         if self.shape != PLAIN and self.shape != KNIT:
-            return self.shape == PAIRS and self.values.of[PAIRS_ALIKE] > 0
+            return self.shape == PAIRS and self.values.of[PAIRS_ALIKE] > 0  # two of one kind
         for i in range(self.figures.count):
             if self.figures.what[i] == RUN:
                 runs += 1

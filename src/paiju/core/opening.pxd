@@ -6,7 +6,7 @@ from paiju.core.codes cimport (
 )
 from paiju.core.flowers cimport begin_flowers, begin_play
 from paiju.core.house cimport (
-    FIRST_LIVE, FLOWERS, FROM_TAIL, NEXT_ONLY, NEXT_TWO, THREE_DICE, TURNED_AND_NEXT,
+    FIRST_LIVE, FLOWERS, FROM_TAIL, NEXT_TWO, THREE_DICE, TURNED_AND_NEXT,
     TWO_THROWS, WHITE_DRAGONS,
 )
 

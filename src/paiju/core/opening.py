@@ -30,7 +30,6 @@ if not cython.compiled:
         FIRST_LIVE,
         FLOWERS,
         FROM_TAIL,
-        NEXT_ONLY,
         NEXT_TWO,
         THREE_DICE,
         TURNED_AND_NEXT,
@@ -209,7 +208,7 @@ def name_wilds(board: Board) -> None:
             board.wild[kind] = 1
     elif which == WHITE_DRAGONS:
         board.wild[31] = 1
-    elif which == TURNED_AND_NEXT or which == NEXT_ONLY or which == NEXT_TWO:
+    elif kind >= 0:
         if which == TURNED_AND_NEXT:
             board.wild[kind] = 1
         for step in range(2 if which == NEXT_TWO else 1):  # noqa: B007

@@ -98,9 +98,10 @@ class Outs:
         while self.near.useful():
             best = -1
             for kind in range(KINDS):
-                if self.near.nearer[kind] and (allowed >> kind) & 1:
-                    if best < 0 or self.left[kind] > self.left[best]:
-                        best = kind
+                if not self.near.nearer[kind] or not (allowed >> kind) & 1:
+                    continue
+                if best < 0 or self.left[kind] > self.left[best]:
+                    best = kind
             if best < 0:
                 return None
             self.near.held[best] = self.near.held[best] + 1

@@ -1,8 +1,8 @@
 """Which conditions on an arrangement of tiles come together in every arrangement.
 
-A *part* is what a row of a pattern asks of the arrangement alone. The parts of all patterns that ship
-are walked beforehand, under `lattices/`; others are walked by the compiled core (`core.imply`), and
-what it found is kept in the user's cache. The plain core would take hours: it refuses.
+A *part* is what a row of a pattern asks of the arrangement alone. The parts of all patterns that
+ship are walked beforehand, under `lattices/`; others are walked by the compiled core, and what it
+found is kept in the user's cache. The plain core would take hours: it refuses.
 """
 
 import hashlib
@@ -147,9 +147,7 @@ def walked(sets: int, shapes: Sequence[int], parts: Sequence[Box]) -> Table:
             bits = sum(word << WORD * place for place, word in enumerate(words))
             bits &= (1 << len(parts)) - 1
             found[key][part] = rows.setdefault(f"{bits:x}", len(rows))
-    return Table(
-        sets=sets, shapes=tuple(shapes), parts=tuple(parts), rows=tuple(rows), met=found
-    )
+    return Table(sets=sets, shapes=tuple(shapes), parts=tuple(parts), rows=tuple(rows), met=found)
 
 
 def suits_alike(parts: Iterable[Box]) -> int:

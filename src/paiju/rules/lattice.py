@@ -105,16 +105,17 @@ def together(frame: Frame, boxes: Sequence[Box]) -> dict[int, int]:
     ranges = [{Measure[name.upper()]: (low, high) for name, low, high in box} for box in boxes]
     of_rows = [part_of(box) for box in boxes]
     parts = sorted(set(of_rows))
-    rows_of = {part: [] for part in range(len(parts))}  # type: dict[int, list[int]]
+    rows_of: list[list[int]] = [[] for _ in parts]
     for row, part in enumerate(of_rows):
         rows_of[parts.index(part)].append(row)
     circumstances = Circumstances(frame, ranges)
     always = of_triplet_and_pairs(frame, ranges)
     for key, found in met(frame.sets, frame.shapes, parts).items():
         beside = circumstances.beside_each(key)
-        for part, bits in found.items():
-            there = sum(1 << row for at in rows_of if bits >> at & 1 for row in rows_of[at])
-            for row in rows_of[part]:
+        for at, bits in found.items():
+            met_rows = (row for to, rows in enumerate(rows_of) if bits >> to & 1 for row in rows)
+            there = sum(1 << row for row in met_rows)
+            for row in rows_of[at]:
                 if row in beside:
                     always[row] = always.get(row, there) & there & beside[row]
     return always
