@@ -1,6 +1,8 @@
 """The lattice is exact: what is implied is always there, and for what is not there is a hand."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +25,20 @@ from rules.witness import always_together
 WITHOUT_WILDS = [name for name in ids() if load(name).doc.wild.kinds == "none"]
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
 HANDS = 4000 if COMPILED else 60
+TOP = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("name", WITHOUT_WILDS)
 def test_the_stored_lattice_is_of_the_document_as_it_is(name: str) -> None:
     """`./run python tools/lattices.py` makes it again."""
     assert frame(load(name).doc).hash in stored()
+
+
+def test_the_stored_tables_hold_the_parts_of_all_that_ships() -> None:
+    """`./run python tools/lattices.py` makes them again."""
+    command = [sys.executable, "tools/lattices.py", "--check"]
+    told = subprocess.run(command, cwd=TOP, capture_output=True, text=True)
+    assert told.stdout == "lattices: all fresh\n"
 
 
 @pytest.mark.parametrize("name", WITHOUT_WILDS)

@@ -81,11 +81,11 @@ def test_white_dragons_make_no_pung_and_no_kong() -> None:
 
 
 def test_wilds_stand_in_seven_pairs_and_orphans() -> None:
-    pairs = scored(WHITE_WILD, "1133m2244p556s55z", "6s")  # a pair of wilds
+    pairs = scored(WHITE_WILD, "1133m2244p556s75z", "7z")  # 6s with a wild
     assert counted(pairs) == {"seven_pairs": 6}
-    pairs = scored(WHITE_WILD, "1133m2244p555s35z", "3z")  # 5s and a wild: one pair of two
-    assert "seven_pairs" in counted(pairs)
-    alike = scored(WHITE_WILD, "1111m2244p556s55z", "6s")
+    alike = scored(WHITE_WILD, "1133m2244p555s35z", "3z")  # a wild is the fourth 5s
+    assert counted(alike) == {"seven_pairs_alike": 10}
+    alike = scored(WHITE_WILD, "1133m2244p556s55z", "6s")  # a pair of wilds is 1m again
     assert counted(alike) == {"seven_pairs_alike": 10}
     orphans = scored(WHITE_WILD, "19m19p19s123466z5z", "7z")  # white as itself
     assert counted(orphans) == {"orphans": 26}
@@ -137,7 +137,7 @@ def test_the_judge_is_as_the_twin_has_it(
 @pytest.mark.parametrize("form", FORMS)
 def test_mixed_bots_play_a_match_whose_record_holds(form: str) -> None:
     rules = with_keys(load("guangdong13"), FORMS[form] | DOUBLED)
-    match = begun(rules, 3, length=1)
+    match = begun(rules, 3, length=2)
     played(match, by_bots(rules, 3, ("quick", "random", "stubborn", "quick")), hands=6)
     told = [event for event in match.events if isinstance(event, Indicator)]
     assert len(told) == 6
