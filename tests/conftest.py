@@ -3,6 +3,7 @@
 import ipaddress
 import os
 import sys
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
@@ -46,9 +47,19 @@ def core_is_compiled() -> bool:
     return bool(os.environ.get("PAIJU_CORE"))
 
 
-def pytest_configure() -> None:
-    """Guards the network from the first import of a test file."""
+KEPT_HERE = pytest.StashKey[TemporaryDirectory[str]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Guards the network from the first import of a test file, and the user's cache."""
     sys.addaudithook(refuse_the_network)
+    config.stash[KEPT_HERE] = TemporaryDirectory(prefix="paiju-cache-")
+    os.environ["PAIJU_CACHE"] = config.stash[KEPT_HERE].name
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Removes what tests have kept."""
+    config.stash[KEPT_HERE].cleanup()
 
 
 def pytest_report_header() -> str:

@@ -1,17 +1,72 @@
-"""Writes the lattice of every document that needs one: what implies what, from every hand.
+"""Writes what is walked beforehand: which conditions come together, and what implies what.
 
-`python tools/lattices.py` writes those that are missing or old, `--check` only tells.
+A table for hands of four sets and one of five holds the parts of every pattern that ships; from
+them the lattice of each document without wilds is made. `python tools/lattices.py` writes what is
+missing or old, `--check` only tells.
 """
 
 import json
 import sys
 from pathlib import Path
 
+import msgspec
+
+from paiju.core.table import Shape
+from paiju.rules import arranged
+from paiju.rules.arranged import Box, Table, part_of, walked
+from paiju.rules.document import Document, Pattern
+from paiju.rules.flatten import catalogue, flatten
+from paiju.rules.identity import rows
 from paiju.rules.lattice import Frame, Implied, derived
-from paiju.rules.library import ids, load
-from paiju.rules.tables import frame
+from paiju.rules.library import find, ids
+from paiju.rules.tables import LIMITS, frame
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "paiju" / "rules" / "lattices"
+SHAPES = {
+    4: tuple(int(shape) for shape in Shape if shape != Shape.PAIRS_AND_TRIPLET),
+    5: (int(Shape.KNITTED_STRAIGHT),),
+}
+
+
+def documents() -> dict[str, Document]:
+    """The documents that ship, not built, for that takes their lattices."""
+    found = {}
+    for name in ids():
+        text, file = find(name, "")
+        flat = flatten(text, file, find)
+        worth = {key: None if value is False else value for key, value in flat["worth"].items()}
+        found[name] = msgspec.convert({**flat, "worth": worth}, Document)
+    return found
+
+
+def parts() -> tuple[Box, ...]:
+    """What the rows of every pattern that ships ask of an arrangement."""
+    patterns = list(msgspec.convert(catalogue()["pattern"], tuple[Pattern, ...]))
+    patterns += [pattern for doc in documents().values() for pattern in doc.pattern]
+    found = set()
+    for pattern in patterns:
+        for row in rows(pattern, LIMITS):
+            found.add(part_of(tuple((name, *ends) for name, ends in sorted(row.items()))))
+    return tuple(sorted(found))
+
+
+def fresh(path: Path, sets: int, every: tuple[Box, ...]) -> bool:
+    """Whether a table is there and of these parts."""
+    if not path.exists():
+        return False
+    given = json.loads(path.read_text())
+    table = msgspec.convert(given, Table, strict=False)
+    return (given["derivation"], table.sets, table.shapes, table.parts) == (
+        *(arranged.DERIVATION, sets),
+        *(SHAPES[sets], every),
+    )
+
+
+def table_text(table: Table) -> str:
+    """A table as a file."""
+    given = {"derivation": arranged.DERIVATION, **msgspec.to_builtins(table, str_keys=True)}
+    lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in given.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def text(name: str, of: Frame, found: Implied) -> str:
@@ -27,18 +82,25 @@ def text(name: str, of: Frame, found: Implied) -> str:
 def main() -> int:
     """Writes or checks them all."""
     old = []
-    for name in ids():
-        doc = load(name).doc
+    every, check = parts(), "--check" in sys.argv
+    for sets, shapes in SHAPES.items():
+        path = FOLDER / f"sets-{sets}.json"
+        if not fresh(path, sets, every):
+            old.append(path.name)
+            if not check:
+                path.write_text(table_text(walked(sets, shapes, every)))
+    arranged.stored.cache_clear()
+    for name, doc in documents().items():
         if doc.wild.kinds != "none":
             continue
         of, path = frame(doc), FOLDER / f"{name}.toml"
         if path.exists() and f'frame = "{of.hash}"' in path.read_text():
             continue
         old.append(name)
-        if "--check" not in sys.argv:
+        if not check:
             path.write_text(text(name, of, derived(of)))
     print("lattices: " + (", ".join(old) or "all fresh"))
-    return 1 if old and "--check" in sys.argv else 0
+    return 1 if old and check else 0
 
 
 if __name__ == "__main__":

@@ -8,10 +8,11 @@ import pytest
 from bots.tables import played, totals
 from game.play import begun, by_bots, steps
 from paiju import rules, tiles
-from paiju.bots.aims import NEVER, Aim, Held, aims, lacking, wants
+from paiju.bots.aims import NEVER, Aim, Held, aims, lacking, left_over, near, reach, wants
 from paiju.bots.seen import Seen
 from paiju.bots.worths import Worths, finished
-from paiju.core.distance import distance
+from paiju.core.distance import distance, useful
+from paiju.core.outs import Outs
 from paiju.core.table import Meld
 from paiju.game.choices import Choice, Win
 from paiju.game.events import Meld as MeldEvent
@@ -41,6 +42,12 @@ def dealt(seed: int) -> Held:
     return Held(tuple(counts), 0, (), 4)
 
 
+def outs_of(held: Held, left: tuple[int, ...] = FULL) -> Outs:
+    outs = Outs()
+    outs.load(held.natural, left)
+    return outs
+
+
 def with_one(held: Held, kind: int) -> Held:
     natural = list(held.natural)
     natural[kind] += 1
@@ -61,7 +68,7 @@ def test_what_an_aim_wants_brings_it_nearer_by_one(seed: int) -> None:
 def test_a_hand_finished_by_an_aim_takes_as_many_tiles_as_it_lacks(seed: int) -> None:
     held = dealt(seed)
     for aim in ALL:
-        done = finished(aim, held, FULL)
+        done = finished(aim, held, FULL, outs_of(held))
         if done is None:
             continue
         counts = tiles.count(done)
@@ -70,6 +77,46 @@ def test_a_hand_finished_by_an_aim_takes_as_many_tiles_as_it_lacks(seed: int) ->
         taken = sum(max(counts[kind] - held.natural[kind], 0) for kind in range(NATURALS))
         assert taken == lacking(aim, held), aim
         assert counts[done[-1]] > held.natural[done[-1]]  # the last tile has yet to come
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_reached_is_what_is_lacked_and_wanted(seed: int) -> None:
+    chance = Random(seed)
+    for wilds, laid in ((0, ()), (1, ()), (0, ((Meld.CHOW, 0),)), (2, ((Meld.PUNG, 27),))):
+        whole = dealt(100 * seed + wilds)
+        natural = list(whole.natural)
+        for kind in chance.sample(range(NATURALS), NATURALS):
+            while natural[kind] and sum(natural) > 13 - wilds - 3 * len(laid):
+                natural[kind] -= 1
+        held = Held(tuple(natural), wilds, laid, chance.choice([4, 4, 5]))
+        left = tuple(chance.randrange(5) for _ in FULL)
+        outs = outs_of(held, left)
+        for aim in ALL:
+            tiles_left = sum(left[kind] for kind in wants(aim, held))
+            assert reach(aim, held, outs) == (lacking(aim, held), tiles_left), aim
+            assert near(aim, held, outs) == lacking(aim, held)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_hand_is_finished_with_the_likeliest_tiles(seed: int) -> None:
+    held = dealt(seed)
+    left = tuple(Random(seed).randrange(5) for _ in FULL)
+    for aim in ALL:
+        rest = left_over(aim, held)
+        if aim.form != "sets" or rest is None:
+            continue
+        done = finished(aim, held, left, outs_of(held, left))
+        counts = list(rest.natural)
+        while distance(counts, 0, rest.sets):
+            kinds = [kind for kind in useful(counts, 0, rest.sets) if kind in aim.allowed]
+            if not kinds:
+                assert done is None
+                break
+            counts[max(kinds, key=lambda kind: left[kind])] += 1
+        else:
+            runs = [kind for low in aim.runs for kind in range(low, low + 3)]
+            assert done is not None
+            assert all(done.count(kind) <= counts[kind] + runs.count(kind) for kind in done)
 
 
 def test_any_sets_lack_what_the_distance_says() -> None:

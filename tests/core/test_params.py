@@ -21,6 +21,13 @@ EIGHT = {"flowers": 8, "stacks": (18, 18, 18, 18)}
         ({"sit_max": 9}, "0 to 8"),
         ({"sets": 6}, "4 or 5"),
         ({"wild_kinds": 3}, "go together"),
+        ({"wild_kinds": 5}, "go together"),
+        ({"wild_kinds": 4, "turned": 2}, "go together"),
+        ({"wild_kinds": 6}, "0 to 5"),
+        (
+            {"wild_kinds": 5, "turned": 2, "honours": False, "seats": 3, "stacks": (18, 18, 18)},
+            "no honours",
+        ),
         ({"reserve_grows": 1}, "no reserve"),
         ({"flowers_aside": True}, "there are wilds"),
         (NO_WILDS | {"flowers_aside": True}, "no flowers"),

@@ -90,6 +90,27 @@ def test_the_next_kind_alone_is_wild_where_the_house_says_so() -> None:
     assert tiles.write(Rigged(indicator="9p", wild_kinds=1).wilds()) == "1p"
 
 
+@pytest.mark.parametrize(
+    ("turned", "wilds"),
+    [("7m", "89m"), ("8m", "19m"), ("9s", "12s"), ("3z", "14z"), ("7z", "56z"), ("5z", "67z")],
+)
+def test_the_next_two_kinds_are_wild_where_the_house_says_so(turned: str, wilds: str) -> None:
+    play = Rigged(indicator=turned, wild_kinds=4)
+    assert tiles.write(play.wilds()) == wilds
+    assert play.told(Code.INDICATOR)[0][5:] == play.wilds()
+
+
+def test_of_a_turned_honour_outside_a_cycle_neither_of_two_is_wild() -> None:
+    assert Rigged(indicator="4z", wild_kinds=4, cycle_winds=False).wilds() == []
+
+
+def test_white_dragons_may_be_wild_and_nothing_is_turned() -> None:
+    play = Rigged(turned=2, wild_kinds=5)
+    # 136 tiles less 53 dealt are left to draw.
+    assert play.told(Code.INDICATOR) == [[-1, -1, -1, 83, 83, KINDS["5z"]]]
+    assert tiles.write(play.wilds()) == "5z"
+
+
 def test_an_honour_outside_a_cycle_has_no_next() -> None:
     assert tiles.write(Rigged(indicator="4z", cycle_winds=False).wilds()) == "4z"
     assert tiles.write(Rigged(indicator="5z", cycle_winds=False).wilds()) == "57z"

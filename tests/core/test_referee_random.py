@@ -59,6 +59,8 @@ HOUSES: dict[str, dict[str, Any]] = {
         "kong_doubled": True,
         "stakes_on_kongs": False,
     },
+    "next two, which pay": {"wild_kinds": 4, "wild_discard": 1},
+    "white dragons": {"turned": 2, "wild_kinds": 5, "wild_kong": False},
     "one die, next only": {"wild_dice": 1, "wild_kinds": 1, "draw_dealer": 0},
 }
 ANY_HAND: dict[str, dict[str, Any]] = {  # played with a table by which any complete hand wins
@@ -79,6 +81,8 @@ ANY_HAND: dict[str, dict[str, Any]] = {  # played with a table by which any comp
         "ready_kept": True,
         "liability": 1,
     },
+    "guangdong, white dragons": GUANGDONG | {"wild_kinds": 5, "wild_discard": 2},
+    "guangdong, next two": GUANGDONG | {"turned": 1, "wild_kinds": 4, "wild_discard": 2},
     "a reserve that shrinks": TAIWAN | {"reserve_grows": 2, "win_pass": False},
 }
 HOUSES |= ANY_HAND

@@ -60,13 +60,24 @@ FAMILY = {
         "draw": {"wall_end": "dead_wall", "dead_wall": 14, "dead_wall_size": "shrinks"},
     },
 }
-RULES = [*ids(), *VARIANTS, *FAMILY]
+GHOSTS = {  # of Guangdong: 翻鬼, 翻双鬼, 白板做鬼, the last with every claim and kong of wilds
+    "the next kind": {"wild": {"turned": "first_live", "kinds": "next"}},
+    "the next two kinds": {"wild": {"turned": "first_live", "kinds": "next_two"}},
+    "white dragons": {"wild": {"kinds": "white"}},
+    "white dragons, konged, and chows": {
+        "wild": {"kinds": "white", "claims": "kong_only", "discard": "forfeit"},
+        "claims": {"chow": "from_before"},
+    },
+}
+RULES = [*ids(), *VARIANTS, *FAMILY, *GHOSTS]
 SEEDS = st.integers(0, 2**60)
 
 
 def rules_of(name: str) -> RuleSet:
     if name in FAMILY:
         return house("hujia13", **FAMILY[name])
+    if name in GHOSTS:
+        return house("guangdong13", **GHOSTS[name])
     return changed("tianjin", **VARIANTS[name]) if name in VARIANTS else load(name)
 
 

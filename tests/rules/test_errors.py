@@ -53,7 +53,20 @@ CASES = [
     ("[seats]\npeople = 3", "seats", "people", "three play with 108 tiles"),
     ("[tiles]\nset = 108", "seats", "people", "three play with 108 tiles"),
     ("[tiles]\nset = 144", "wild", "kinds", "should be 'flowers'"),
-    ("[wild]\nkinds = 'flowers'", "wild", "kinds", "should be 'turned_and_next' or 'next'"),
+    (
+        *("[wild]\nkinds = 'flowers'", "wild", "kinds"),
+        "should be 'turned_and_next' or 'next' or 'next_two' or 'white'",
+    ),
+    ("[wild]\nkinds = 'white'", "wild", "turned", "should be 'none'"),
+    ("[tiles]\nset = 144\n[wild]\nkinds = 'white'", "wild", "kinds", "should be 'flowers'"),
+    (
+        *("[tiles]\nset = 108\n[seats]\npeople = 3\n[wild]\nkinds = 'white'", "wild", "kinds"),
+        "should be 'turned_and_next' or 'next' or 'next_two'",
+    ),
+    (
+        "[wild]\nkinds = 'white'\nturned = 'none'\n[draw]\nwall_end = 'last_tile'",
+        *("worth", "own_dragon", "white dragons are wild and have no suit"),
+    ),
     ("[wild]\nturned = 'none'", "wild", "turned", "should be 'from_tail' or 'first_live'"),
     ("[wild]\nturned = 'first_live'", "draw", "wall_end", "should be 'twelve_left'"),
     ("[draw]\nwall_end = 'last_tile'", "draw", "wall_end", "should be 'before_turned'"),

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from paiju.core.table import Way
-from paiju.rules import laws, load, reach
+from paiju.rules import laws, load
 from paiju.rules.compare import compare, in_words
 from paiju.rules.hand import HandInput
 from paiju.rules.laws import (
@@ -43,18 +43,6 @@ def test_the_family_lattice_is_walked_and_named() -> None:
 def test_what_every_hand_has_goes_without_saying(tmp_path: Path) -> None:
     found = lattice(load("tianjin"))
     assert (found.how, found.always, found.implied) == ("wilds", ("plain",), {})
-
-
-def test_a_document_of_ones_own_without_wilds_is_told_by_its_ranges_on_a_plain_core(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr("paiju.rules.tables.implied", lambda _: None)
-    monkeypatch.setattr(reach, "implied", lambda _: None)
-    found = lattice(house(tmp_path, "[worth]\nall_green = false\n", "hujia13"))
-    assert found.how == "plain_core"
-    # Ranges tell that a fully concealed hand, drawn, is concealed; they do not tell of a dragon.
-    assert "concealed" in found.implied["fully_concealed"]
-    assert "dragon" not in found.implied
 
 
 def test_what_the_family_says_in_words_is_set_beside_the_lattice() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from paiju.rules import RuleSet, ids, load
 from paiju.rules.document import SINGLE_KEYS
+from paiju.rules.examples import check_examples
 from paiju.rules.flatten import flatten
 from paiju.rules.given import hand_of
 from paiju.rules.library import find
@@ -55,7 +56,10 @@ def test_a_reading_not_taken_can_be_played(name: str, question: str, reading: st
     keys = settings(reading)
     text = written(keys)
     tomllib.loads(text)
-    assert switched(name, text).hash != load(name).hash
+    rules = switched(name, text)
+    assert rules.hash != load(name).hash
+    if name == "guangdong13":
+        check_examples(rules, "house.toml")
 
 
 @pytest.mark.parametrize("name", ["hujia13", "taiwan16", "hk13", "guangdong13", "tianjin-sheet"])
@@ -145,12 +149,8 @@ GHOSTS = """
 [wild]
 turned = "first_live"
 kinds = "next"
-[combine]
-alone = "none"
 [worth]
 no_wild = { times = 2 }
-plain = 2
-chicken = false
 """
 
 

@@ -21,6 +21,12 @@ LISTED = [0, 1, 2, 4, 8, 12, 16, 24]
 #: What a key, or one reading of it, has to go with to make a difference.
 WITH: dict[str, dict[str, Any]] = {
     "wild.turned = first_live": {"draw.wall_end": "twelve_left"},
+    "wild.kinds = white": {
+        "wild.turned": "none",
+        "draw.wall_end": "last_tile",
+        "worth.own_dragon": False,
+        "worth.self_wild_dragon": False,
+    },
     "draw.wall_end = twelve_left": {"wild.turned": "first_live"},
     "draw.wall_end = last_tile": {"wild.turned": "first_live"},
     "seats.again": POTS,

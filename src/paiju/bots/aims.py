@@ -6,12 +6,14 @@ said here: a hand finished by it is given to the judge (`worths`).
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import permutations
 from typing import Literal
 
 import msgspec
 
 from paiju.core.distance import distance, useful
+from paiju.core.outs import Outs
 from paiju.core.params import TableParams
 from paiju.core.table import Meld, ScoreTable, Shape
 from paiju.tiles import NATURALS
@@ -91,9 +93,51 @@ def lacking(aim: Aim, hand: Held) -> int:
     return max(short - hand.wilds, 0)
 
 
+def reach(aim: Aim, hand: Held, outs: Outs) -> tuple[int, int]:
+    """Tiles a hand lacks of an aim, and copies still to come of what brings it nearer.
+
+    That is `lacking` and what `wants` counts; `outs` has been given the hand and what is left.
+    """
+    if aim.form != "sets":
+        return lacking(aim, hand), sum(map(outs.left_of, wants(aim, hand)))
+    asked = asked_of(aim, hand)
+    if asked is None:
+        return NEVER, 0
+    short = outs.look(*asked)
+    return max(short - hand.wilds, 0), outs.tiles
+
+
+def near(aim: Aim, hand: Held, outs: Outs) -> int:
+    """Tiles a hand still lacks of an aim, as `lacking` has it."""
+    if aim.form != "sets":
+        return lacking(aim, hand)
+    asked = asked_of(aim, hand)
+    return NEVER if asked is None else max(outs.lacks(*asked) - hand.wilds, 0)
+
+
+def asked_of(aim: Aim, hand: Held) -> tuple[int, list[int], int] | None:
+    """The kinds that sets may be of, as bits, their runs, their number; none where it cannot be."""
+    runs = wanted_runs(aim, hand) if aim.runs else []
+    sets = hand.sets - len(hand.laid)
+    if len(runs) > sets or not stands(aim, hand):
+        return None
+    return bits_of(aim.allowed), runs, sets
+
+
+@cache
+def bits_of(kinds: frozenset[int]) -> int:
+    """Kinds as bits."""
+    return sum(1 << kind for kind in kinds)
+
+
+def stands(aim: Aim, hand: Held) -> bool:
+    """Whether all that is laid is of kinds the aim allows."""
+    return aim.allowed is EVERY or all(kind in aim.allowed for kind in laid_kinds(hand.laid))
+
+
 def left_over(aim: Aim, hand: Held) -> Rest | None:
     """The tiles an aim may use beside its runs; none where what is laid stands against it."""
-    if aim.allowed is not EVERY and not all(kind in aim.allowed for kind in laid_kinds(hand.laid)):
+    if not stands(aim, hand):
         return None
     natural = list(hand.natural)
     if aim.allowed is not EVERY:
@@ -129,7 +173,10 @@ def laid_kinds(laid: Laid) -> Iterator[int]:
 
 def most_alike(hand: Held) -> tuple[list[int], int]:
     """The kinds to be triplets and the one to be the pair, by how many of them are held."""
-    order = sorted(range(NATURALS), key=lambda kind: -min(hand.natural[kind], 3))
+    held: tuple[list[int], ...] = ([], [], [], [])  # kinds held three times, twice, once, never
+    for kind, copies in enumerate(hand.natural):
+        held[3 - min(copies, 3)].append(kind)
+    order = [kind for kinds in held for kind in kinds]
     sets = hand.sets - len(hand.laid)
     return order[:sets], order[sets]
 

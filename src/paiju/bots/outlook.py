@@ -7,7 +7,7 @@ thinks of hands worth making (`aims`).
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from paiju.bots.aims import Held, Laid, lacking, wants
+from paiju.bots.aims import Held, Laid, lacking, reach
 from paiju.bots.goals import Goals, goals
 from paiju.bots.plans import ANY_TILE, FADING, plans, prospect
 from paiju.bots.seen import Seen
@@ -71,14 +71,15 @@ class ByAims:
         hand = self.seen.between(self.sets, without, laid)
         if laid not in self.known:
             self.known[laid] = self.worths.valued(hand, self.seen)
+        self.worths.outs.load(hand.natural, self.seen.left)
         faded = sorted((self.likely(one, hand) for one in self.known[laid]), reverse=True)
         best, *others = faded[:THOUGHT_OF]
         return best + SECOND * sum(others)
 
     def likely(self, one: Valued, hand: Held) -> float:
         """The worth of an aim, faded by what the hand lacks of it."""
-        tiles = sum(self.seen.left[kind] for kind in wants(one.aim, hand))
-        faded: float = FADING ** lacking(one.aim, hand)
+        short, tiles = reach(one.aim, hand, self.worths.outs)
+        faded: float = FADING**short
         return one.worth * faded * (0.6 + min(tiles, 40) / 40)
 
     def ready(self) -> bool:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from paiju.bots.aims import ORPHANS, Aim, Held, aims, lacking, left_over, most_alike, wanted_runs
+from paiju.bots.aims import ORPHANS, Aim, Held, aims, asked_of, lacking, most_alike, near
 from paiju.bots.seen import Seen
-from paiju.core.distance import distance, useful
-from paiju.core.params import TableParams
+from paiju.core.outs import Outs
+from paiju.core.params import COPIES, TableParams
 from paiju.core.table import Way
-from paiju.core.verdict import Hand, HandError, check_hand
+from paiju.core.verdict import Hand, meld_tiles
 from paiju.rules import RuleSet
 from paiju.tiles import NATURALS
 
@@ -42,16 +42,18 @@ class Worths:
         self.params = ruleset.params
         self.judge = ruleset.judge()
         self.aims = aims(ruleset.params, ruleset.table)
+        self.outs = Outs()
 
     def valued(self, hand: Held, seen: Seen) -> list[Valued]:
         """The nearest aims, each with its worth; never none."""
-        short = sorted(((lacking(aim, hand), n) for n, aim in enumerate(self.aims)))
+        self.outs.load(hand.natural, seen.left)
+        short = sorted(((near(aim, hand, self.outs), n) for n, aim in enumerate(self.aims)))
         reach = short[0][0] + FARTHER
         judged: dict[tuple[int, ...], Valued | None] = {}  # by finished hand: the nearest aim
         for tiles, n in short:
             if tiles > reach or len(judged) == HANDS_MOST:
                 break
-            done = finished(self.aims[n], hand, seen.left)
+            done = finished(self.aims[n], hand, seen.left, self.outs)
             if done is not None and tuple(done) not in judged:
                 judged[tuple(done)] = self.judged(n, tiles, done, (hand, seen))
         found = [one for one in judged.values() if one is not None]
@@ -76,9 +78,7 @@ class Worths:
 
     def may_be_won(self, whole: Hand) -> bool:
         """Whether a finished hand, judged, is at the minimum; and a table could hold it."""
-        try:
-            check_hand(whole, self.params.sets)
-        except HandError:  # more copies than there are
+        if too_many(whole):
             return False
         self.judge.load(whole)
         self.judge.score(whole.win, whole.way, whole.chain)
@@ -100,16 +100,27 @@ def whole_hand(done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Hand:
     )
 
 
+def too_many(whole: Hand) -> bool:
+    """Whether a hand holds more of a kind than there are."""
+    counts = [0] * NATURALS
+    for kind in whole.held:
+        counts[kind] += 1
+    for meld in whole.melds:
+        for kind in meld_tiles(*meld):
+            counts[kind] += 1
+    return max(counts) > COPIES
+
+
 def paid(params: TableParams, fan: int) -> float:
     """What a value brings, by the house's table of points and its base; never nothing."""
     worth = params.points[min(fan, len(params.points) - 1)] if params.points else fan
     return float(max(worth + params.base, 1))
 
 
-def finished(aim: Aim, hand: Held, left: Sequence[int]) -> list[int] | None:
+def finished(aim: Aim, hand: Held, left: Sequence[int], outs: Outs) -> list[int] | None:
     """A hand finished by an aim with the tiles likeliest to come, the last one to come last."""
     if aim.form == "sets":
-        return finished_sets(aim, hand, left)
+        return finished_sets(aim, hand, outs)
     if aim.form == "triplets":
         triplets, pair = most_alike(hand)
         wanted = [*(kind for kind in triplets for _ in range(3)), pair, pair]
@@ -133,26 +144,11 @@ def last_to_come(tiles: Sequence[int], natural: Sequence[int]) -> list[int]:
     return mine + others
 
 
-def finished_sets(aim: Aim, hand: Held, left: Sequence[int]) -> list[int] | None:
+def finished_sets(aim: Aim, hand: Held, outs: Outs) -> list[int] | None:
     """Sets and a pair of the kinds an aim allows, with its runs; none where tiles run out."""
-    rest = left_over(aim, hand)
-    if rest is None:
+    asked = asked_of(aim, hand)
+    rest = None if asked is None else outs.finish(*asked)
+    if asked is None or rest is None:
         return None
-    counts = list(rest.natural)
-    while distance(counts, 0, rest.sets):
-        kinds = [kind for kind in useful(counts, 0, rest.sets) if kind in aim.allowed]
-        if not kinds:
-            return None
-        counts[max(kinds, key=lambda kind: left[kind])] += 1
-    size = 3 * rest.sets + 2
-    for kind in range(NATURALS):
-        while counts[kind] and sum(counts) > size:
-            counts[kind] -= 1
-            if distance(counts, 0, rest.sets):
-                counts[kind] += 1
-                break
-    if sum(counts) != size:
-        return None
-    runs = [kind for low in wanted_runs(aim, hand) for kind in range(low, low + 3)]
-    natural = [kind for kind in range(NATURALS) for _ in range(counts[kind])] + runs
-    return last_to_come(natural, hand.natural)
+    runs = [kind for low in asked[1] for kind in range(low, low + 3)]
+    return last_to_come(rest + runs, hand.natural)

@@ -100,12 +100,6 @@ PHRASES = {
         zh_hant="有混兒，不走遍成牌，只比條件的範圍",
         en="with wild tiles hands are not walked: from the ranges of the conditions alone",
     ),
-    "plain_core": Text(
-        zh="没有存好的结果，内核又没编译，走不完：只比条件的范围；装 C 编译器后用 ./run 再查",
-        zh_hant="沒有存好的結果，內核又沒編譯，走不完：只比條件的範圍；裝 C 編譯器後用 ./run 再查",
-        en="no lattice is stored and the core is plain Python, too slow to walk every hand: from "
-        "the ranges of the conditions alone; ./run with a C compiler derives it",
-    ),
     "nothing_implied": Text(
         zh="没有一种含着另一种",
         zh_hant="沒有一種含著另一種",

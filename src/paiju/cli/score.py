@@ -37,7 +37,7 @@ class Hand:
     hand: Annotated[str | None, option("The tiles held before the last one, as 123m456p.")] = None
     _: KW_ONLY
     win: Annotated[str | None, option("The last tile.")] = None
-    turned: Annotated[str | None, option("The turned tile; without it no tile is wild.")] = None
+    turned: Annotated[str | None, option("The turned tile, where one names the wilds.")] = None
     meld: Annotated[
         tuple[str, ...],
         option("A meld, as pung:5z, open_kong:9m, hidden_kong:9m or 碰白板; may be given again."),

@@ -12,6 +12,7 @@ cdef enum:
     SINGLES = 4
     TRIPLET_AND_PAIRS = 5
     OVER = 6
+    NO_MORE = -2
     FILLS = 55
 
 @cython.final
@@ -27,7 +28,8 @@ cdef class Arrangements:
     cdef int sets
     cdef int stage
     cdef int order
-    cdef int[6] fill
+    cdef int filled
+    cdef int[8] fill
     cdef int fills
     cdef int fill_pair
 
@@ -38,12 +40,18 @@ cdef class Arrangements:
     cdef void first_fill(self, int sets, bint pair) noexcept nogil
     cdef bint turn(self) noexcept nogil
     cdef void lay_cut(self) noexcept nogil
+    cdef void lay_groups(self) noexcept nogil
     cdef bint next_knitted(self) noexcept nogil
-    cdef void load(self, int order, int sets) noexcept nogil
+    cdef int next_straight(self, int order) noexcept nogil
+    cdef bint load(self, int order, int sets) noexcept nogil
     cdef void lay_knitted(self) noexcept nogil
     cdef bint next_pairs(self) noexcept nogil
     cdef bint turn_pairs(self) noexcept nogil
-    cdef bint lay_pairs(self) noexcept nogil
+    cdef bint next_triplet(self) noexcept nogil
+    cdef int paired(self, int kind, int triplet) noexcept nogil
+    cdef bint first_pairs(self, int triplet) noexcept nogil
+    cdef bint lay_pairs(self, int triplet) noexcept nogil
     cdef bint next_orphans(self) noexcept nogil
     cdef bint lay_orphans(self, int twice) noexcept nogil
-    cdef bint singles_or_triplet(self) noexcept nogil
+    cdef bint next_scattered(self) noexcept nogil
+    cdef bint lay_scattered(self) noexcept nogil

@@ -21,13 +21,14 @@ if not cython.compiled:
     SINGLES = 4
     TRIPLET_AND_PAIRS = 5
     OVER = 6
+    NO_MORE = -2  # orders
     FILLS = 55  # what a free set may be: 21 runs, 34 triplets
 
 
 class Arrangements:
     """Walks them: set up `cuts`, `shapes` and `melds`, then `begin`, then `next`.
 
-    Each lies in `figures`: melds first. Scattered and knitted hands have no wilds.
+    Each lies in `figures`: melds first.
     """
 
     def __init__(self, cuts: Cuts, shapes: Shapes, figures: Figures) -> None:
@@ -36,7 +37,7 @@ class Arrangements:
             self.meld_type = [0] * 5
             self.meld_kind = [0] * 5
             self.natural = [0] * 34
-            self.fill = [0] * 6
+            self.fill = [0] * 8
         self.cuts = cuts
         self.shapes = shapes
         self.figures = figures
@@ -45,6 +46,7 @@ class Arrangements:
         self.sets = 4
         self.stage = OVER
         self.order = 0
+        self.filled = 0  # places of a knitted straight that wilds fill, as bits
         self.fills = 0
         self.fill_pair = -1
 
@@ -77,11 +79,15 @@ class Arrangements:
             elif self.stage == ALL_ORPHANS:
                 if self.next_orphans():
                     return True
-            elif self.order < 0 and self.singles_or_triplet():
+            elif self.stage == SINGLES:
+                if self.next_scattered():
+                    return True
+            elif self.next_triplet():
                 return True
             self.stage += 1
             self.order = -1
             self.fills = 0
+            self.fill_pair = -1
             if self.melds and self.stage > KNIT:
                 self.stage = OVER
             if not self.shapes.some:
@@ -134,10 +140,14 @@ class Arrangements:
         return False
 
     def lay_cut(self) -> cython.void:
-        """Lays down melds, the cut's groups, and what its free ones are named."""
+        """Lays down melds and the cut."""
+        self.start()
+        self.lay_groups()
+
+    def lay_groups(self) -> cython.void:
+        """Lays down the cut's groups, and what its free ones are named."""
         i: cython.int = 0
         named: cython.int = 0
-        self.start()
         for i in range(self.cuts.count):
             self.figures.put(self.cuts.what[i], self.cuts.low[i], self.cuts.mask[i])
         for i in range(self.fills):
@@ -150,68 +160,124 @@ class Arrangements:
             self.figures.put(PAIR, self.fill_pair, 0b11)
 
     def next_knitted(self) -> cython.bint:
-        """Lays down the next knitted straight with a cut of the other tiles."""
-        if not self.shapes.allowed[4] or self.wilds or self.sets < 3:
+        """Lays down the next knitted straight with a cut of the other tiles.
+
+        Wilds fill the places of kinds that are not held, and any others as well.
+        """
+        if not self.shapes.allowed[4] or self.sets < 3:
             return False
         while True:
-            if self.order >= 0 and self.cuts.next():
+            if self.order >= 0:
+                if (self.fills == 0 and self.fill_pair < 0) or not self.turn():
+                    if not self.cuts.next():
+                        self.order = self.next_straight(self.order)
+                        continue
+                    self.first_fill(self.cuts.free_sets, self.cuts.free_pair)
                 self.lay_knitted()
-                return True
-            self.order += 1
-            while self.order < ORDERS and self.shapes.lacked(self.order):
-                self.order += 1
-            if self.order >= ORDERS:
+                if self.cuts.fifth or self.wilds == 0 or self.figures.most_copies() <= 4:
+                    return True
+                continue
+            if self.order == NO_MORE:
                 self.load(-1, self.sets)
                 return False
-            self.load(self.order, self.sets - 3)
-            self.cuts.begin()
+            self.filled = -1
+            self.order = self.next_straight(0)
 
-    def load(self, order: cython.int, sets: cython.int) -> cython.void:
-        """Gives `cuts` the concealed tiles without those of one knitted straight."""
+    def next_straight(self, order: cython.int) -> cython.int:
+        """The order of the next straight that may be had, its wild places in `filled`; or none."""
+        self.fills = 0
+        self.fill_pair = -1
+        while order < ORDERS:
+            self.filled += 1
+            if self.filled == 512 or (self.wilds == 0 and self.filled):
+                self.filled = -1
+                order += 1
+            elif self.load(order, self.sets - 3):
+                self.cuts.begin()
+                return order
+        return NO_MORE
+
+    def load(self, order: cython.int, sets: cython.int) -> cython.bint:
+        """Whether the straight can be had so; gives `cuts` the concealed tiles without it."""
         kind: cython.int = 0
-        suit: cython.int = 0
+        at: cython.int = 0
+        self.cuts.wilds = self.wilds
+        self.cuts.sets = sets
         for kind in range(34):
             self.cuts.natural[kind] = self.natural[kind]
-        self.cuts.sets = sets
         if order < 0:
-            return
-        for suit in range(3):
-            kind = 9 * suit + self.shapes.third[3 * order + suit]
-            self.cuts.natural[kind] = self.cuts.natural[kind] - 1
-            self.cuts.natural[kind + 3] = self.cuts.natural[kind + 3] - 1
-            self.cuts.natural[kind + 6] = self.cuts.natural[kind + 6] - 1
+            return True
+        for at in range(9):
+            kind = 9 * (at // 3) + self.shapes.third[3 * order + at // 3] + 3 * (at % 3)
+            if (self.filled >> at) & 1:
+                self.cuts.wilds -= 1
+            elif self.natural[kind] == 0:
+                return False
+            else:
+                self.cuts.natural[kind] = self.cuts.natural[kind] - 1
+        return self.cuts.wilds >= 0
 
     def lay_knitted(self) -> cython.void:
-        """Lays down melds, the knitted straight and the cut of the rest."""
+        """Lays down melds, the knitted straight, the cut of the rest and what is free in it."""
         suit: cython.int = 0
         i: cython.int = 0
         self.start()
         self.figures.knitted = 1
         for suit in range(3):
             i = 9 * suit + self.shapes.third[3 * self.order + suit]
-            self.figures.put(KNITTED, i, 0)
-        for i in range(self.cuts.count):
-            self.figures.put(self.cuts.what[i], self.cuts.low[i], self.cuts.mask[i])
+            self.figures.put(KNITTED, i, (self.filled >> (3 * suit)) & 0b111)
+        self.lay_groups()
 
     def next_pairs(self) -> cython.bint:
         """Lays down seven pairs; wild pairs are named one way after another."""
-        kind: cython.int = 0
-        odd: cython.int = 0
         if self.order < 0:
-            if self.shapes.pairs() > self.wilds:
-                return False
-            for kind in range(34):
-                odd += self.natural[kind] & 1
-            self.fills = (self.wilds - odd) // 2
-            for kind in range(self.fills):
-                self.fill[kind] = 0
             self.order = 0
-            if self.lay_pairs():
+            if self.shapes.pairs() > self.wilds or not self.first_pairs(-1):
+                return False
+            if self.lay_pairs(-1):
                 return True
         while self.turn_pairs():
-            if self.lay_pairs():
+            if self.lay_pairs(-1):
                 return True
         return False
+
+    def next_triplet(self) -> cython.bint:
+        """Lays down seven pairs and a triplet of one kind after another; wild pairs likewise."""
+        if self.order < 0 and self.shapes.pairs_and_triplet() > self.wilds:
+            return False
+        while self.order < 34:
+            if self.order >= 0 and self.turn_pairs():
+                if self.lay_pairs(self.order):
+                    return True
+                continue
+            self.order += 1
+            while self.order < 34 and not self.first_pairs(self.order):
+                self.order += 1
+            if self.order < 34 and self.lay_pairs(self.order):
+                return True
+        return False
+
+    def paired(self, kind: cython.int, triplet: cython.int) -> cython.int:
+        """The natural tiles of a kind that pairs hold, a triplet being of one kind; -1 of none."""
+        return max(0, self.natural[kind] - 3) if kind == triplet else self.natural[kind]
+
+    def first_pairs(self, triplet: cython.int) -> cython.bint:
+        """Whether the wilds make what is held into pairs beside a triplet; names those left over.
+
+        A wild for each tile that stands alone and for what the triplet lacks; the rest in pairs.
+        """
+        kind: cython.int = 0
+        left: cython.int = self.wilds
+        for kind in range(34):
+            left -= self.paired(kind, triplet) & 1
+        if triplet >= 0:
+            left -= max(0, 3 - self.natural[triplet])
+        if left < 0:
+            return False
+        self.fills = left // 2
+        for kind in range(self.fills):
+            self.fill[kind] = 0
+        return True
 
     def turn_pairs(self) -> cython.bint:
         """Whether wild pairs may be named in one more way; sets it."""
@@ -226,25 +292,33 @@ class Arrangements:
             i -= 1
         return False
 
-    def lay_pairs(self) -> cython.bint:
-        """Whether the pairs as now named are seven of kinds that may be; lays them down."""
+    def lay_pairs(self, triplet: cython.int) -> cython.bint:
+        """Whether the pairs as now named are of kinds that may be; lays them down.
+
+        Beside them a triplet of this kind, -1 for none.
+        """
         kind: cython.int = 0
         i: cython.int = 0
         pairs: cython.int = 0
+        held: cython.int = 0
+        alike: cython.bint = triplet >= 0 or self.shapes.allowed[1]
         self.start()
         for kind in range(34):
-            for i in range(self.natural[kind] // 2):  # noqa: B007
+            held = self.paired(kind, triplet)
+            if kind == triplet:
+                self.figures.put(TRIPLET, kind, (0b111 << min(3, self.natural[kind])) & 0b111)
+            for i in range(held // 2):  # noqa: B007
                 self.figures.put(PAIR, kind, 0)
-            if self.natural[kind] & 1:
+            if held & 1:
                 self.figures.put(PAIR, kind, 0b10)
-            pairs = (self.natural[kind] + 1) // 2
+            pairs = (held + 1) // 2
             for i in range(self.fills):
                 if self.fill[i] == kind:
                     self.figures.put(PAIR, kind, 0b11)
                     pairs += 1
-            if pairs > 1 and not self.shapes.allowed[1]:
+            if pairs > 2 or (pairs > 1 and not alike):
                 return False
-            if pairs > 2 and not self.cuts.fifth:
+            if kind == triplet and pairs and not self.cuts.fifth:
                 return False
         return True
 
@@ -279,27 +353,44 @@ class Arrangements:
                 self.figures.put(PAIR, kind, 0b10 | mask)
         return True
 
-    def singles_or_triplet(self) -> cython.bint:
-        """Lays down fourteen scattered singles, or seven pairs and a triplet."""
-        kind: cython.int = 0
-        i: cython.int = 0
-        self.order = 0
-        self.start()
-        if self.wilds:
-            return False
-        if self.stage == SINGLES and self.shapes.scattered() == 0:
-            for i in range(ORDERS):
-                if self.shapes.lacked(i) == 0:
-                    self.figures.knitted = 1
-            for kind in range(34):
-                if self.natural[kind]:
-                    self.figures.put(SINGLE, kind, 0)
-            return True
-        if self.stage == TRIPLET_AND_PAIRS and self.shapes.pairs_and_triplet() == 0:
-            for kind in range(34):
-                if self.natural[kind] & 1:
-                    self.figures.put(TRIPLET, kind, 0)
-                for i in range((self.natural[kind] - 3 * (self.natural[kind] & 1)) // 2):  # noqa: B007
-                    self.figures.put(PAIR, kind, 0)
-            return True
+    def next_scattered(self) -> cython.bint:
+        """Lays down fourteen scattered singles; two kinds of each knitted straight are left out."""
+        if self.order < 0:
+            if self.shapes.scattered() > self.wilds:
+                return False
+            self.order = 0
+            self.fill[0] = 0
+            self.fill[1] = 0
+        while self.order < ORDERS:
+            self.fill[1] += 1
+            if self.fill[1] == 16:
+                self.fill[0] += 1
+                self.fill[1] = self.fill[0] + 1
+            if self.fill[0] == 15:
+                self.order += 1
+                self.fill[0] = 0
+                self.fill[1] = 0
+            elif self.lay_scattered():
+                return True
         return False
+
+    def lay_scattered(self) -> cython.bint:
+        """Whether the singles now chosen hold every tile; lays them down."""
+        at: cython.int = 0
+        kind: cython.int = 0
+        lacks: cython.int = 0
+        suited: cython.int = 0
+        self.start()
+        for at in range(16):
+            kind = 18 + at
+            if at < 9:
+                kind = 9 * (at // 3) + self.shapes.third[3 * self.order + at // 3] + 3 * (at % 3)
+            if at == self.fill[0] or at == self.fill[1]:
+                continue
+            if self.natural[kind] > 1:
+                return False
+            lacks += self.natural[kind] == 0
+            suited += at < 9
+            self.figures.put(SINGLE, kind, 0 if self.natural[kind] else 0b1)
+        self.figures.knitted = suited == 9
+        return lacks == self.wilds

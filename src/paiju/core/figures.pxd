@@ -32,6 +32,7 @@ cdef class Figures:
     cdef bint knitted
     cdef int sets
     cdef int count
+    cdef int bits
     cdef int[14] what
     cdef int[14] low
     cdef int[14] mask
@@ -45,6 +46,7 @@ cdef class Figures:
     cdef void see(self) noexcept nogil
     cdef void see_shape(self) noexcept nogil
     cdef void see_pair(self) noexcept nogil
-    cdef void see_groups(self) noexcept nogil
+    cdef void see_sets(self) noexcept nogil
+    cdef void see_beside(self) noexcept nogil
     cdef void see_fours(self) noexcept nogil
     cdef void place(self, int group, int at, bint claimed) noexcept nogil

@@ -79,6 +79,7 @@ class Figures:
         self.knitted = 0  # a knitted straight is among the groups
         self.sets = 4
         self.count = 0
+        self.bits = 0  # numbers that every set holds
 
     def put(self, what: cython.int, low: cython.int, mask: cython.int) -> cython.void:
         """Lays one group down."""
@@ -98,6 +99,10 @@ class Figures:
                 self.tally.add(low, 1)
                 self.tally.add(low + 1, 1)
                 self.tally.add(low + 2, 1)
+            elif self.what[i] == KNITTED:
+                self.tally.add(low, 1)
+                self.tally.add(low + 3, 1)
+                self.tally.add(low + 6, 1)
             elif self.what[i] == PAIR:
                 self.tally.add(low, 2)
             elif self.what[i] == SINGLE:
@@ -123,34 +128,53 @@ class Figures:
 
     def see(self) -> cython.void:
         """Measures the groups laid down: sets and a pair."""
+        self.see_sets()
+        self.see_beside()
+
+    def see_sets(self) -> cython.void:
+        """Measures what the pair has no part in; notes the pair."""
         i: cython.int = 0
         runs: cython.int = 0
         triplets: cython.int = 0
         for i in range(1, PLACE_FIRST):
             self.values.of[i] = 0
+        self.bits = EDGE | 0b1111111110
         self.relations.clear()
         for i in range(self.count):
             if self.what[i] == RUN or self.what[i] == MELD_CHOW:
                 self.relations.add_run(self.low[i])
+                self.bits &= self.run_holds[self.low[i]]
                 runs += 1
             elif self.what[i] == PAIR:
                 self.relations.pair = self.low[i]
             elif self.what[i] == KNITTED:
+                self.bits = 0
                 runs += 1
             else:
                 self.relations.add_triplet(self.low[i])
+                self.bits &= self.holds[self.low[i]]
                 triplets += 1
         self.set_value(RUNS, runs)
         self.set_value(TRIPLETS, triplets)
         self.set_value(KNITTED_STRAIGHT, self.knitted)
-        self.see_pair()
-        self.see_groups()
         if runs > 1:
             self.relations.see_runs_of_suits()
             self.relations.see_mixed_runs()
         if triplets:
             self.relations.see_honours()
             self.relations.see_triplets()
+
+    def see_beside(self) -> cython.void:
+        """Measures what the pair noted has a part in, the sets having been seen."""
+        i: cython.int = 0
+        bits: cython.int = self.bits
+        if self.relations.pair >= 0:
+            bits &= self.holds[self.relations.pair]
+        for i in range(9):
+            self.set_value(EVERY_GROUP_1 + i, (bits >> (i + 1)) & 1)
+        self.set_value(EVERY_GROUP_EDGE, bits >> 10)
+        self.see_pair()
+        self.relations.see_twin_dragons()
         self.see_fours()
 
     def see_shape(self) -> cython.void:
@@ -186,30 +210,12 @@ class Figures:
 
     def see_pair(self) -> cython.void:
         """What the pair is of."""
-        if self.relations.pair < 0:
-            return
-        if self.relations.pair < 27:
-            self.set_value(PAIRS_258, self.relations.pair % 9 % 3 == 1)
-            return
-        self.set_value(DRAGON_PAIR, self.relations.pair >= WHITE)
-        self.set_value(WIND_PAIR, self.relations.pair < WHITE)
+        pair: cython.int = self.relations.pair
+        self.set_value(PAIRS_258, 0 <= pair < 27 and pair % 9 % 3 == 1)
+        self.set_value(DRAGON_PAIR, pair >= WHITE)
+        self.set_value(WIND_PAIR, WIND <= pair < WHITE)
         self.set_value(ROUND_WIND_PAIR, self.relations.pair == self.relations.round_wind)
         self.set_value(SEAT_WIND_PAIR, self.relations.pair == self.relations.seat_wind)
-
-    def see_groups(self) -> cython.void:
-        """Which numbers, or edges, every group holds."""
-        i: cython.int = 0
-        bits: cython.int = EDGE | 0b1111111110
-        for i in range(self.count):
-            if self.what[i] == RUN or self.what[i] == MELD_CHOW:
-                bits &= self.run_holds[self.low[i]]
-            elif self.what[i] == KNITTED:
-                bits = 0
-            else:
-                bits &= self.holds[self.low[i]]
-        for i in range(9):
-            self.set_value(EVERY_GROUP_1 + i, (bits >> (i + 1)) & 1)
-        self.set_value(EVERY_GROUP_EDGE, bits >> 10)
 
     def see_fours(self) -> cython.void:
         """Kinds held four times, by where the four lie."""

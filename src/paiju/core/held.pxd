@@ -54,5 +54,5 @@ cdef class Held:
     cdef void measure_waits(self, int win) noexcept nogil
     cdef bint cuttable(self, int kind) noexcept nogil
     cdef bint completes(self, int kind) noexcept nogil
-    cdef bint shaped(self, int kind) noexcept nogil
+    cdef bint shaped(self, int kind, int reach) noexcept nogil
     cdef bint nine_gates(self) noexcept nogil

@@ -108,7 +108,7 @@ class Held:
                 self.shapes.held[i] = self.near.held[i]
         if self.near.missing() <= self.near.wilds:
             return True
-        return self.shapes.some and self.shapes.missing(self.melds) <= self.near.wilds
+        return self.shapes.some and self.shapes.within(self.melds, self.near.wilds)
 
     def measure_hand(self, way: cython.int, chain: cython.int) -> cython.void:
         """Sets the cuts up, and measures all but readings and waits."""
@@ -217,18 +217,22 @@ class Held:
         every: cython.int = 1
         waits: cython.int = 0
         ready: cython.bint = False
+        shapely: cython.bint = False
         if self.wild[win]:
             self.near.wilds -= 1
         else:
             self.near.held[win] = self.near.held[win] - 1
         ready = self.near.useful() == 1
+        shapely = self.shaped(-1, self.near.wilds + 1)
         for kind in range(34):
             if self.wild[kind]:
                 continue
             if self.near.held[kind] + self.cuts.melded[kind] >= 4:
                 waits += self.own_four_wait and self.completes(kind)
                 continue
-            if (ready and self.near.nearer[kind] and self.cuttable(kind)) or self.shaped(kind):
+            if (ready and self.near.nearer[kind] and self.cuttable(kind)) or (
+                shapely and self.shaped(kind, self.near.wilds)
+            ):
                 waits += 1
                 if kind != FIVE_MAN:
                     other = 1
@@ -266,15 +270,19 @@ class Held:
         self.cuts.begin()
         return self.cuts.next()
 
-    def shaped(self, kind: cython.int) -> cython.bint:
-        """Whether this kind makes the tiles before the winning one a shape that is allowed."""
+    def shaped(self, kind: cython.int, reach: cython.int) -> cython.bint:
+        """Whether the tiles before the winning one and this kind, -1 for none, lack so few.
+
+        That is of a shape that is allowed.
+        """
         i: cython.int = 0
         if not self.shapes.some:
             return False
         for i in range(34):
             self.shapes.held[i] = self.near.held[i]
-        self.shapes.held[kind] = self.shapes.held[kind] + 1
-        return self.shapes.missing(self.melds) <= self.near.wilds
+        if kind >= 0:
+            self.shapes.held[kind] = self.shapes.held[kind] + 1
+        return self.shapes.within(self.melds, reach)
 
     def nine_gates(self) -> cython.bint:
         """Whether the tiles before the winning one are a concealed 1112345678999 of one suit."""

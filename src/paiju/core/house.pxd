@@ -6,8 +6,9 @@ cdef enum:
     FROM_TAIL = 0
     FIRST_LIVE = 1
     TURNED_AND_NEXT = 0
-    NEXT_ONLY = 1
     FLOWERS = 2
+    NEXT_TWO = 4
+    WHITE_DRAGONS = 5
     FORFEITS = 0
     UNPAID = 1
     FORBIDDEN = 2

@@ -10,8 +10,9 @@ if not cython.compiled:
     FROM_TAIL = 0  # turned
     FIRST_LIVE = 1
     TURNED_AND_NEXT = 0  # wild_kinds
-    NEXT_ONLY = 1
     FLOWERS = 2
+    NEXT_TWO = 4
+    WHITE_DRAGONS = 5
     FORFEITS = 0  # wild_discard
     UNPAID = 1
     FORBIDDEN = 2

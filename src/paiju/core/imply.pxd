@@ -3,7 +3,10 @@ cimport cython
 from paiju.core.cut cimport PAIR, RUN, TRIPLET
 from paiju.core.figures cimport KNITTED, SINGLE, Figures
 from paiju.core.numbers cimport (
-    MEASURES, ORPHANS, PLACE_FIRST, SCATTERED, SEVEN_PAIRS, SUITS, WILDS,
+    EVERY_GROUP_1, EVERY_GROUP_EDGE, FOUR_IN_RUNS, FOUR_IN_RUN_AND_TRIPLET,
+    GUEST_WIND_TRIPLETS, MEASURES, MIXED_TWIN_DRAGONS, ORPHANS, PAIRS_258, PAIRS_ALIKE, PLACE_FIRST,
+    ROUND_WIND_TRIPLET, SCATTERED, SEAT_WIND_TRIPLET, SEVEN_PAIRS, SUITS, TWIN_DRAGONS, WILDS,
+    WIND_PAIR,
 )
 from paiju.core.tally cimport Tally
 from paiju.core.values cimport Values
@@ -16,6 +19,9 @@ cdef enum:
     ALL_ORPHANS = 3
     SINGLES = 4
     NINE_GATES = 5
+    KEPT = 65521
+    OF_RUNS = 31
+    OF_TRIPLETS = 4
 
 @cython.final
 cdef class Implications:
@@ -29,11 +35,15 @@ cdef class Implications:
     cdef unsigned long long[::1] allow
     cdef long long[::1] allow_at
     cdef int[107] used
+    cdef long long[107] used_at
     cdef int uses
+    cdef int of_sets
     cdef unsigned long long[::1] both  # [key][row][word]
     cdef long long[::1] there  # [key][row]
     cdef long long[::1] keys
     cdef unsigned long long[::1] found
+    cdef unsigned long long[::1] by_sets
+    cdef unsigned long long[::1] last  # key + 1 and the rows found, by place
     cdef readonly long long walked
     cdef unsigned long long every  # all bits
     cdef int shape
@@ -45,6 +55,8 @@ cdef class Implications:
     cdef void begin(self, int shape) noexcept nogil
     cdef void extend(self, int depth, int sets, int start) noexcept nogil
     cdef bint fits_run(self, int low) noexcept nogil
+    cdef bint in_order(self, int low, int place) noexcept nogil
+    cdef void add_pair(self) noexcept nogil
     cdef void lay(self, int what, int low, int sign) noexcept nogil
     cpdef void walk_pairs(self, int pairs, bint alike) noexcept nogil
     cdef void add_pairs(self, int left, int start, bint alike) noexcept nogil
@@ -56,4 +68,6 @@ cdef class Implications:
     cdef void measure(self, int seat_wind) noexcept nogil
     cdef int key(self) noexcept nogil
     cdef bint gates(self) noexcept nogil
+    cdef void find(self, int first, int end) noexcept nogil
     cdef void keep(self, int key) noexcept nogil
+    cdef bint kept_lately(self, int key) noexcept nogil

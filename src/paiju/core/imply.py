@@ -1,8 +1,9 @@
 """Which rows of patterns come together in every arrangement of sets, pairs or other shapes.
 
-Each arrangement of the kinds is walked once. What of it may be called, where the winning tile may
-lie and what was waited for depend on little: that little is its *key*, and for each key and row the
-rows that were there whenever that row was are kept. `rules.lattice` puts the rest to it.
+Each arrangement of the kinds is walked once, suits that are alike in one order. What of it may be
+called, where the winning tile may lie and what was waited for depend on little: that little is its
+*key*; for each key and row the rows always there with that row are kept. `rules.lattice` does the
+rest.
 """
 
 import cython
@@ -18,13 +19,25 @@ if not cython.compiled:
     from paiju.core.cut import PAIR, RUN, TRIPLET
     from paiju.core.figures import KNITTED, SINGLE
     from paiju.core.numbers import (
+        EVERY_GROUP_1,
+        EVERY_GROUP_EDGE,
+        FOUR_IN_RUN_AND_TRIPLET,
+        FOUR_IN_RUNS,
+        GUEST_WIND_TRIPLETS,
         MEASURES,
+        MIXED_TWIN_DRAGONS,
         ORPHANS,
+        PAIRS_258,
+        PAIRS_ALIKE,
         PLACE_FIRST,
+        ROUND_WIND_TRIPLET,
         SCATTERED,
+        SEAT_WIND_TRIPLET,
         SEVEN_PAIRS,
         SUITS,
+        TWIN_DRAGONS,
         WILDS,
+        WIND_PAIR,
     )
 
     KEYS = 16384
@@ -34,6 +47,10 @@ if not cython.compiled:
     ALL_ORPHANS = 3
     SINGLES = 4
     NINE_GATES = 5  # sets and a pair that may have been 1112345678999 and one tile
+    KEPT = 65521  # places for what was kept lately
+    # Where in the sign of a suit its groups lie: runs, which are laid first, before all.
+    OF_RUNS = 31
+    OF_TRIPLETS = 4
 
 
 EVERY_BIT = int("f" * 16, 16)  # of a word; no C constant is so large
@@ -46,6 +63,7 @@ class Implications:
         """Of a table's rows; the first `suits_alike` suits are alike to every row."""
         if not cython.compiled:
             self.used = [0] * MEASURES
+            self.used_at = [0] * MEASURES
             self.tile = [0] * 34
             self.sign = [0] * 3
             self.place = [0] * 6
@@ -62,14 +80,28 @@ class Implications:
         self.allow = kept_flat(laid.allow, "Q")
         self.allow_at = kept_flat(laid.allow_at, "q")
         self.uses = 0
-        for measure in [*range(1, PLACE_FIRST), *range(SUITS, WILDS)]:
+        self.of_sets = 0  # so many of those used are of the sets alone, whatever pair and winds
+        every = [*range(1, PLACE_FIRST), *range(SUITS, WILDS)]
+        beside = {
+            *range(PAIRS_258, WIND_PAIR + 1),
+            *(ROUND_WIND_TRIPLET, SEAT_WIND_TRIPLET, GUEST_WIND_TRIPLETS),
+            *range(EVERY_GROUP_1, EVERY_GROUP_EDGE + 1),
+            *(TWIN_DRAGONS, MIXED_TWIN_DRAGONS),
+            *range(FOUR_IN_RUN_AND_TRIPLET, FOUR_IN_RUNS + 1),
+            *range(SUITS, WILDS),
+        }
+        for measure in sorted(every, key=beside.__contains__):
             if laid.allow_at[measure] >= 0:
                 self.used[self.uses] = measure
+                self.used_at[self.uses] = laid.allow_at[measure]
                 self.uses += 1
+                self.of_sets += measure not in beside
         self.both = kept_flat([EVERY_BIT] * (KEYS * self.rows * self.words), "Q")
         self.there = kept_flat([0] * (KEYS * self.rows), "q")
         self.keys = kept_flat([0] * KEYS, "q")
         self.found = kept_flat([0] * self.words, "Q")
+        self.by_sets = kept_flat([0] * self.words, "Q")
+        self.last = kept_flat([0] * (KEPT * (1 + self.words)), "Q")
         self.walked = 0
         self.every = EVERY_BIT
 
@@ -92,23 +124,47 @@ class Implications:
     def extend(self, depth: cython.int, sets: cython.int, start: cython.int) -> cython.void:
         """Adds one more set, from this one on, in every way; then the pair."""
         code: cython.int = 0
+        low: cython.int = 0
         if depth == sets:
-            for code in range(34):
-                if self.tile[code] + 2 <= self.most:
-                    self.lay(PAIR, code, 1)
-                    self.note()
-                    self.lay(PAIR, code, -1)
+            self.add_pair()
             return
         for code in range(start, 55):
             if code < 21:
-                if self.fits_run(code // 7 * 9 + code % 7):
-                    self.lay(RUN, code // 7 * 9 + code % 7, 1)
-                    self.extend(depth + 1, sets, code)
-                    self.lay(RUN, code // 7 * 9 + code % 7, -1)
+                low = code // 7 * 9 + code % 7
+                if self.fits_run(low):
+                    self.lay(RUN, low, 1)
+                    if self.in_order(low, OF_RUNS):
+                        self.extend(depth + 1, sets, code)
+                    self.lay(RUN, low, -1)
             elif self.tile[code - 21] + 3 <= self.most:
                 self.lay(TRIPLET, code - 21, 1)
-                self.extend(depth + 1, sets, code)
+                if self.in_order(code - 21, OF_TRIPLETS):
+                    self.extend(depth + 1, sets, code)
                 self.lay(TRIPLET, code - 21, -1)
+
+    def in_order(self, low: cython.int, place: cython.int) -> cython.bint:
+        """Whether a suit just added to does not pass one before it that is alike, and complete."""
+        suit: cython.int = low // 9
+        if suit == 0 or suit >= self.alike:
+            return True
+        return (self.sign[suit] >> place) <= (self.sign[suit - 1] >> place)
+
+    def add_pair(self) -> cython.void:
+        """Measures the sets laid down, then adds each pair."""
+        code: cython.int = 0
+        word: cython.int = 0
+        self.figures.see_sets()
+        for word in range(self.words):
+            self.found[word] = self.every
+        self.find(0, self.of_sets)
+        for word in range(self.words):
+            self.by_sets[word] = self.found[word]
+        for code in range(34):
+            if self.tile[code] + 2 <= self.most:
+                self.lay(PAIR, code, 1)
+                self.figures.relations.pair = code
+                self.note()
+                self.lay(PAIR, code, -1)
 
     def fits_run(self, low: cython.int) -> cython.bint:
         """Whether one more run may begin here."""
@@ -123,17 +179,15 @@ class Implications:
             self.tile[low] += sign
             self.tile[low + 1] += sign
             self.tile[low + 2] += sign
-            mark <<= 3 * (low % 9)
+            mark <<= OF_RUNS + 3 * (low % 9)
         elif what == PAIR:
             self.tile[low] += 2 * sign
             mark *= 1 + low % 9
-            mark <<= 49
         elif what == SINGLE:
             self.tile[low] += sign
-            mark <<= 3 * (low % 9)
         else:
             self.tile[low] += 3 * sign
-            mark <<= 3 * (7 + low % 9)
+            mark <<= OF_TRIPLETS + 3 * (low % 9)
         if low < 27:
             self.sign[low // 9] += mark
         if sign > 0:
@@ -155,7 +209,8 @@ class Implications:
         for kind in range(start, 34):
             if self.tile[kind] + 2 <= 4:
                 self.lay(PAIR, kind, 1)
-                self.add_pairs(left - 1, kind if alike else kind + 1, alike)
+                if self.in_order(kind, 0):
+                    self.add_pairs(left - 1, kind if alike else kind + 1, alike)
                 self.lay(PAIR, kind, -1)
 
     def walk_orphans(self) -> cython.void:
@@ -216,46 +271,51 @@ class Implications:
         self.note_all()
 
     def note_all(self) -> cython.void:
-        """Notes the arrangement laid down, with the winds of round and seat alike and apart."""
+        """Notes the arrangement laid down, with the winds of round and seat alike and apart.
+
+        The round's wind is East; seats whose wind is not in the hand are all alike.
+        """
         kind: cython.int = 0
-        winds: cython.bint = False
+        absent: cython.bint = False
         for kind in range(34):
             self.tally.tile[kind] = self.tile[kind]
-            if 27 <= kind < 31 and self.tile[kind]:
-                winds = True
         self.tally.see()
         self.figures.relations.round_wind = 27
-        if not winds:
-            self.measure(27)
-            return
         for kind in range(27, 31):
-            self.measure(kind)
+            if self.tile[kind] or not absent:
+                self.measure(kind)
+            absent = absent or self.tile[kind] == 0
 
     def measure(self, seat_wind: cython.int) -> cython.void:
         """Finds the rows that the arrangement meets for a seat's wind, and keeps them."""
-        i: cython.int = 0
         word: cython.int = 0
-        value: cython.int = 0
+        sets: cython.bint = self.shape == PLAIN or self.shape == KNIT
         self.figures.relations.seat_wind = seat_wind
-        if self.shape == PLAIN or self.shape == KNIT:
-            self.figures.see()
+        if sets:
+            self.figures.relations.see_honours()
+            self.figures.see_beside()
         else:
             self.figures.see_shape()
             self.values.of[SEVEN_PAIRS] = self.shape == PAIRS
             self.values.of[ORPHANS] = self.shape == ALL_ORPHANS
             self.values.of[SCATTERED] = self.shape == SINGLES
         for word in range(self.words):
-            self.found[word] = self.every
-        for i in range(self.uses):
-            value = self.values.of[self.used[i]]
-            for word in range(self.words):
-                self.found[word] &= self.allow[
-                    self.allow_at[self.used[i]] + value * self.words + word
-                ]
+            self.found[word] = self.by_sets[word] if sets else self.every
+        self.find(self.of_sets if sets else 0, self.uses)
         self.walked += 1
         self.keep(self.shape | self.key() << 3)
         if self.shape == PLAIN and self.gates():
             self.keep(NINE_GATES | self.key() << 3)
+
+    def find(self, first: cython.int, end: cython.int) -> cython.void:
+        """Strikes from the rows found those that a measure used, of these, bars."""
+        i: cython.int = 0
+        word: cython.int = 0
+        at: cython.Py_ssize_t = 0
+        for i in range(first, end):
+            at = self.used_at[i] + self.values.of[self.used[i]] * self.words
+            for word in range(self.words):
+                self.found[word] &= self.allow[at + word]
 
     def key(self) -> cython.int:
         """Runs, triplets, those that may be kongs; whether runs end a suit or hold a five."""
@@ -266,7 +326,7 @@ class Implications:
         ends: cython.int = 0
         five: cython.int = 0
         if self.shape != PLAIN and self.shape != KNIT:
-            return 0
+            return self.shape == PAIRS and self.values.of[PAIRS_ALIKE] > 0  # two of one kind
         for i in range(self.figures.count):
             if self.figures.what[i] == RUN:
                 runs += 1
@@ -297,6 +357,8 @@ class Implications:
         row: cython.int = 0
         word: cython.int = 0
         at: cython.Py_ssize_t = 0
+        if self.kept_lately(key):
+            return
         self.keys[key] = 1
         for row in range(self.rows):
             if (self.found[row // 64] >> (row % 64)) & 1:
@@ -306,6 +368,22 @@ class Implications:
                 at *= self.words
                 for word in range(self.words):
                     self.both[at + word] = self.both[at + word] & self.found[word]
+
+    def kept_lately(self, key: cython.int) -> cython.bint:
+        """Whether the same rows were kept for this key and not forgotten; they are, from now on."""
+        word: cython.int = 0
+        known: cython.bint = False
+        at: cython.Py_ssize_t = key
+        for word in range(self.words):
+            at = (at * 31 + self.found[word] % KEPT) % KEPT
+        at *= 1 + self.words
+        known = self.last[at] == key + 1
+        self.last[at] = key + 1
+        for word in range(self.words):
+            if self.last[at + 1 + word] != self.found[word]:
+                known = False
+            self.last[at + 1 + word] = self.found[word]
+        return known
 
     def together(self) -> dict[int, dict[int, list[int]]]:
         """For each key, and each row met there, the rows always met with it, in words of bits."""

@@ -6,7 +6,8 @@ from paiju.core.codes cimport (
 )
 from paiju.core.flowers cimport begin_flowers, begin_play
 from paiju.core.house cimport (
-    FIRST_LIVE, FLOWERS, FROM_TAIL, NEXT_ONLY, THREE_DICE, TURNED_AND_NEXT, TWO_THROWS,
+    FIRST_LIVE, FLOWERS, FROM_TAIL, NEXT_TWO, THREE_DICE, TURNED_AND_NEXT,
+    TWO_THROWS, WHITE_DRAGONS,
 )
 
 cdef void ask_dealer(Board board) noexcept nogil
@@ -19,4 +20,5 @@ cdef void open_wall(Board board) noexcept nogil
 cdef void deal(Board board) noexcept nogil
 cdef void turn_wild(Board board) noexcept nogil
 cdef void indicate(Board board) noexcept nogil
+cdef void name_wilds(Board board) noexcept nogil
 cdef void open_hand(Board board) noexcept nogil

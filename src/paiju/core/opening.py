@@ -30,10 +30,11 @@ if not cython.compiled:
         FIRST_LIVE,
         FLOWERS,
         FROM_TAIL,
-        NEXT_ONLY,
+        NEXT_TWO,
         THREE_DICE,
         TURNED_AND_NEXT,
         TWO_THROWS,
+        WHITE_DRAGONS,
     )
 
 
@@ -197,22 +198,32 @@ def turn_wild(board: Board) -> None:
         board.wall.turn_none()
 
 
-def indicate(board: Board) -> None:
-    """Marks the wild kinds and tells them."""
-    kind: cython.int
-    following: cython.int
-    turned: cython.int = board.wall.turned
-    if board.house.wild_kinds == FLOWERS:
+def name_wilds(board: Board) -> None:
+    """Marks the wild kinds: those that always are, or those the turned tile names."""
+    kind: cython.int = board.wall.turned
+    step: cython.int
+    which: cython.int = board.house.wild_kinds
+    if which == FLOWERS:
         for kind in range(34, 34 + board.house.flowers):
             board.wild[kind] = 1
-    elif board.house.wild_kinds <= NEXT_ONLY:
-        if board.house.wild_kinds == TURNED_AND_NEXT:
-            board.wild[turned] = 1
-        following = board.house.next_kind(turned)
-        if following >= 0:
-            board.wild[following] = 1
+    elif which == WHITE_DRAGONS:
+        board.wild[31] = 1
+    elif kind >= 0:
+        if which == TURNED_AND_NEXT:
+            board.wild[kind] = 1
+        for step in range(2 if which == NEXT_TWO else 1):  # noqa: B007
+            if kind >= 0:
+                kind = board.house.next_kind(kind)
+            if kind >= 0:
+                board.wild[kind] = 1
+
+
+def indicate(board: Board) -> None:
+    """Names the wild kinds and tells them."""
+    kind: cython.int
+    name_wilds(board)
     board.event(CODE_INDICATOR)
-    board.field(turned)
+    board.field(board.wall.turned)
     board.field(board.wall.turned_seat)
     board.field(board.wall.turned_stack)
     board.field(board.wall.live)

@@ -6,6 +6,8 @@ The scoring of hands is no part of this; it stands in the score table.
 import msgspec
 
 COPIES = 4  # of every kind but the flowers, of which there is one each
+UNTURNED = {2, 3, 5}  # wild_kinds that no turned tile names
+WHITE_DRAGONS = 5
 
 
 class ParamsError(ValueError):
@@ -31,7 +33,7 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     # wilds
     turned: int = 0  # 0 from the tail, 1 the first live tile, 2 none
     wild_dice: int = 2
-    wild_kinds: int = 0  # 0 turned and next, 1 next, 2 flowers, 3 none
+    wild_kinds: int = 0  # 0 turned and next, 1 next, 2 flowers, 3 none, 4 next two, 5 white dragons
     cycle_winds: bool = True  # 东南西北东; without it a wind has no next kind
     cycle_dragons: bool = True  # 中发白中; without it a dragon has no next kind
     wild_discard: int = 0  # 0 forfeits the win, 1 makes it unpaid, 2 forbidden
@@ -114,8 +116,10 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
                 )
                 raise ParamsError(f"{name} = {getattr(self, name)}: should be {said}")
         self.check_wall()
-        if (self.turned == 2) != (self.wild_kinds >= 2):
-            raise ParamsError("turned = 2 (none) and wild_kinds = 2 or 3 (no turned) go together")
+        if (self.turned == 2) != (self.wild_kinds in UNTURNED):
+            raise ParamsError("turned = 2 and wild_kinds = 2, 3 or 5 (nothing turned) go together")
+        if self.wild_kinds == WHITE_DRAGONS and not self.honours:
+            raise ParamsError("wild_kinds = 5: should be another where there are no honours")
         self.check_flowers()
         self.check_wins()
         if any(not 0 <= points <= POINTS_MOST for points in self.points):
@@ -184,7 +188,7 @@ RANGES: dict[str, list[int]] = {
     "throws": [1, 2, 3],
     "turned": [0, 1, 2],
     "wild_dice": [1, 2],
-    "wild_kinds": [0, 1, 2, 3],
+    "wild_kinds": [0, 1, 2, 3, 4, 5],
     "wild_discard": [0, 1, 2],
     "flower_win": list(range(1001)),
     "several_winners": [0, 1],

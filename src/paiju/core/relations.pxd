@@ -30,6 +30,7 @@ cdef class Relations:
     cdef void add_triplet(self, int kind) noexcept nogil
     cdef void set_value(self, int measure, int value) noexcept nogil
     cdef void see_runs_of_suits(self) noexcept nogil
+    cdef void see_twin_dragons(self) noexcept nogil
     cdef void see_steps(self, int suit) noexcept nogil
     cdef void see_mixed_runs(self) noexcept nogil
     cdef bint mixed_run(self, int one, int two, int three) noexcept nogil

@@ -86,7 +86,6 @@ class Relations:
         consecutive: cython.int = 0
         ends: cython.int = 0
         all_ends: cython.int = 0
-        end_suits: cython.int = 0
         for suit in range(0, 27, 9):
             for low in range(suit, suit + 7):
                 same += self.run[low] // 2
@@ -94,23 +93,32 @@ class Relations:
                     most = self.run[low]
             ends = min(self.run[suit], self.run[suit + 6])
             all_ends += ends
-            end_suits += ends > 0
             consecutive += min(self.run[suit + 3], self.run[suit] + self.run[suit + 6])
             consecutive += min(self.run[suit + 1], self.run[suit + 4])
             consecutive += min(self.run[suit + 2], self.run[suit + 5])
             if ends and self.run[suit + 3]:
                 self.set_value(DRAGON, 1)
-            if ends >= 2 and self.pair == suit + 4:
-                self.set_value(TWIN_DRAGONS, 1)
             self.see_steps(suit)
         self.set_value(SAME_RUNS, same)
         self.set_value(SAME_RUNS_3, most >= 3)
         self.set_value(SAME_RUNS_4, most >= 4)
         self.set_value(CONSECUTIVE_RUNS_2, consecutive)
         self.set_value(TERMINAL_RUNS_2, all_ends)
-        if end_suits == 2 and 0 <= self.pair < 27 and self.pair % 9 == 4:
-            suit = self.pair - 4
-            self.set_value(MIXED_TWIN_DRAGONS, min(self.run[suit], self.run[suit + 6]) == 0)
+
+    def see_twin_dragons(self) -> cython.void:
+        """Two runs of 123 and two of 789 about a pair of fives: in its suit, or in both others."""
+        suit: cython.int = 0
+        own: cython.int = 0
+        end_suits: cython.int = 0
+        self.set_value(TWIN_DRAGONS, 0)
+        self.set_value(MIXED_TWIN_DRAGONS, 0)
+        if not 0 <= self.pair < 27 or self.pair % 9 != 4:
+            return
+        for suit in range(0, 27, 9):
+            end_suits += self.run[suit] > 0 and self.run[suit + 6] > 0
+        own = min(self.run[self.pair - 4], self.run[self.pair + 2])
+        self.set_value(TWIN_DRAGONS, own >= 2)
+        self.set_value(MIXED_TWIN_DRAGONS, end_suits == 2 and own == 0)
 
     def see_steps(self, suit: cython.int) -> cython.void:
         """Runs of one suit that climb by one or by two."""

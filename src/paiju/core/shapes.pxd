@@ -22,11 +22,11 @@ cdef class Shapes:
     cdef bint some
     cdef Distance rest
 
-    cdef int missing(self, int melds) noexcept nogil
+    cdef bint within(self, int melds, int reach) noexcept nogil
     cdef int pairs(self) noexcept nogil
     cdef int orphans(self) noexcept nogil
     cdef int scattered(self) noexcept nogil
     cdef int lacked(self, int order) noexcept nogil
-    cdef int knitted(self, int melds) noexcept nogil
+    cdef bint knitted(self, int melds, int reach) noexcept nogil
     cdef int beside(self, int order, int melds) noexcept nogil
     cdef int pairs_and_triplet(self) noexcept nogil

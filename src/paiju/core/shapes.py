@@ -1,4 +1,4 @@
-"""Shapes a hand may have besides sets and a pair: what each still lacks. Equal to slow.lacks.
+"""Shapes a hand may have besides sets and a pair: what each still lacks.
 
 Distances count natural tiles; each wild held is one fewer.
 """
@@ -41,15 +41,14 @@ class Shapes:
             for suit in range(3):
                 self.third[3 * at + suit] = order[suit]
 
-    def missing(self, melds: cython.int) -> cython.int:
-        """The fewest natural tiles any of the shapes lacks; NEVER where none can be."""
-        best: cython.int = NEVER
+    def within(self, melds: cython.int, reach: cython.int) -> cython.bint:
+        """Whether any of the shapes lacks so many natural tiles at most."""
         if melds == 0:
-            best = self.pairs()
-            best = min(best, self.orphans())
-            best = min(best, self.scattered())
-            best = min(best, self.pairs_and_triplet())
-        return min(best, self.knitted(melds))
+            if self.pairs() <= reach or self.orphans() <= reach:
+                return True
+            if self.scattered() <= reach or self.pairs_and_triplet() <= reach:
+                return True
+        return self.knitted(melds, reach)
 
     def pairs(self) -> cython.int:
         """What seven pairs lack."""
@@ -107,15 +106,17 @@ class Shapes:
             lacks += self.held[kind + 6] == 0
         return lacks
 
-    def knitted(self, melds: cython.int) -> cython.int:
-        """What a knitted straight with its other sets and the pair lacks."""
+    def knitted(self, melds: cython.int, reach: cython.int) -> cython.bint:
+        """Whether a knitted straight with its other sets and the pair lacks so few tiles."""
         order: cython.int = 0
-        best: cython.int = NEVER
+        lacks: cython.int = 0
         if not self.allowed[KNITTED_STRAIGHT] or self.sets - melds < 3:
-            return NEVER
+            return False
         for order in range(ORDERS):
-            best = min(best, self.lacked(order) + self.beside(order, melds))
-        return best
+            lacks = self.lacked(order)
+            if lacks <= reach and lacks + self.beside(order, melds) <= reach:
+                return True
+        return False
 
     def beside(self, order: cython.int, melds: cython.int) -> cython.int:
         """What the tiles beside one knitted straight lack."""

@@ -8,6 +8,7 @@ from paiju.rules.document import Document, Pattern
 from paiju.rules.errors import RulesError, nearest
 from paiju.rules.identity import span
 from paiju.rules.play import FLOWERS, WAYS, asides, doubled, half_doubled
+from paiju.rules.wilds import UNTURNED
 from paiju.tiles import quoted
 
 Fault = tuple[str, str, str]  # table, key, what would be right
@@ -16,7 +17,8 @@ OF_WILDS = (
     *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
     *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
 )
-TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # flowers have no suit
+TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # wilds of a suit
+UNSUITED = {"flowers": "flowers", "white": "white dragons"}
 
 
 def check_together(doc: Document, file: str) -> None:
@@ -34,14 +36,14 @@ def of_tiles(doc: Document) -> Iterator[Fault]:
             f"{doc.seats.people} people with tiles.set = {doc.tiles.set}: "
             "three play with 108 tiles, four or five with 136 or more",
         )
-    flowers = doc.tiles.set in FLOWERS
-    if doc.wild.kinds != "none" and flowers != (doc.wild.kinds == "flowers"):
-        right = "'flowers'" if flowers else "'turned_and_next' or 'next'"
+    kinds = wild_of_set(doc.tiles.set)
+    if doc.wild.kinds not in {"none", *kinds}:
         yield (
             *("wild", "kinds"),
-            f"{doc.wild.kinds!r} with tiles.set = {doc.tiles.set} should be {right}",
+            f"{doc.wild.kinds!r} with tiles.set = {doc.tiles.set} should be "
+            + " or ".join(map(repr, kinds)),
         )
-    fixed = doc.wild.kinds in {"flowers", "none"}
+    fixed = doc.wild.kinds in UNTURNED
     if (doc.wild.turned == "none") != fixed:
         right = "'none'" if fixed else "'from_tail' or 'first_live'"
         yield (
@@ -53,6 +55,13 @@ def of_tiles(doc: Document) -> Iterator[Fault]:
             *("seats", "until_neighbours_change"),
             "true with seats.again = 'never': seats are not drawn again, so it should be false",
         )
+
+
+def wild_of_set(tiles: int) -> tuple[str, ...]:
+    """Which kinds may be wild in a set of so many tiles: of 108 no dragons, flowers before all."""
+    if tiles in FLOWERS:
+        return ("flowers",)
+    return ("turned_and_next", "next", "next_two", *(("white",) if tiles > 108 else ()))
 
 
 def of_wall(doc: Document) -> Iterator[Fault]:
@@ -202,10 +211,11 @@ def of_worth(doc: Document) -> Iterator[Fault]:
     for name, worth in doc.worth.items():
         if name not in known:
             yield "worth", name, f"no pattern of that id{nearest(name, known)}"
-        elif worth is not None and doc.wild.kinds == "flowers":
+        elif worth is not None and doc.wild.kinds in UNSUITED:
             named = {measures[key] for row in known[name].when for key in row}
             if named & TURNED_ONLY:
-                yield "worth", name, "should be false: flowers are wild and have no suit"
+                wild = UNSUITED[doc.wild.kinds]
+                yield "worth", name, f"should be false: {wild} are wild and have no suit"
         if worth is not None and name in known:
             for reason in never_met(doc, known[name]):
                 yield "worth", name, f"should be false: {reason}"

@@ -56,7 +56,7 @@ class Wild(Struct, frozen=True, forbid_unknown_fields=True):
 
     turned: Literal["from_tail", "first_live", "none"]
     dice: Literal[1, 2]
-    kinds: Literal["turned_and_next", "next", "flowers", "none"]
+    kinds: Literal["turned_and_next", "next", "next_two", "white", "flowers", "none"]
     honours: Literal["both", "winds", "dragons", "none"]
     discard: Literal["forfeit", "unpaid", "forbidden"]
     claims: Literal["kong_only", "none"]

@@ -14,6 +14,7 @@ from paiju.rules.given import LineError, hand_of
 from paiju.rules.hand import HandInput, checked
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import score
+from paiju.rules.wilds import WHITE, next_kind
 from paiju.tiles import TileError, parse
 
 LEAST = 2  # examples of each sort that must fit the document's tiles and wilds
@@ -87,10 +88,20 @@ def hand_in(example: str | Example) -> HandInput:
 
 def fitting(rules: RuleSet, hand: HandInput) -> Hand:
     """The hand for the judge, where the document's tiles, wilds and claims allow it."""
+    if rules.doc.wild.kinds == "white" and hand.indicator is not None:
+        hand = with_white(hand, hand.indicator)
     try:
         return checked(rules.doc, hand)
     except HandError as why:
         raise Unfit(str(why)) from None
+
+
+def with_white(hand: HandInput, turned: int) -> HandInput:
+    """An example's hand with white dragons for the kind after the turned one, which is wild."""
+    after = next_kind(turned, "both")
+    held = tuple(WHITE if kind == after else kind for kind in hand.concealed)
+    win = WHITE if hand.win_tile == after else hand.win_tile
+    return msgspec.structs.replace(hand, concealed=held, win_tile=win, indicator=None)
 
 
 def counted(rules: RuleSet, hand: HandInput) -> list[str]:

@@ -19,7 +19,7 @@ from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of
 from paiju.rules.flatten import Flat, catalogue, mark, overlay, parse_toml, written_out
 from paiju.rules.given import LineError
 from paiju.rules.identity import hash_of
-from paiju.rules.lattice import Implied, implied, stored
+from paiju.rules.lattice import Implied, implied, stored, to_walk
 from paiju.rules.library import find, ids, shipped
 from paiju.rules.play import table_params
 from paiju.rules.ruleset import RuleSet
@@ -249,14 +249,22 @@ def parent_id(name: str) -> str | None:
 def unread_lattice(flat: Flat) -> bool:
     """Whether what covers what in a document would have to be walked."""
     doc = unwalked(flat, "").doc
-    return doc.wild.kinds == "none" and frame(doc).hash not in stored()
+    return doc.wild.kinds == "none" and to_walk(frame(doc))
 
 
-def walk(flat: Flat) -> Implied | None:
-    """What covers what in a document, walked; none where only a compiled core could in time."""
-    return implied(frame(unwalked(flat, "").doc))
+class Walked(msgspec.Struct, frozen=True):
+    """What covers what in a document, as it was walked."""
+
+    frame: str  # the hash of what it depends on, and of how it was derived
+    implied: Implied
 
 
-def remember(flat: Flat, lattice: Implied) -> None:
+def walk(flat: Flat) -> Walked:
+    """What covers what in a document, walked; refuses where only a compiled core could in time."""
+    of = frame(unwalked(flat, "").doc)
+    return Walked(of.hash, implied(of))
+
+
+def remember(found: Walked) -> None:
     """Keep for this process what was walked, so that it is not walked again."""
-    stored()[frame(unwalked(flat, "").doc).hash] = lattice
+    stored()[found.frame] = found.implied

@@ -6,7 +6,7 @@ from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
 from paiju.rules.play import asides
-from paiju.rules.wilds import kinds_in_play, wild_kinds
+from paiju.rules.wilds import UNTURNED, kinds_in_play, wild_kinds
 from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
 EAST = 27  # the kind 东
@@ -78,8 +78,7 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
             "the winning tile apart"
         )
     if hand.indicator is not None and doc.wild.turned == "none":
-        why = "the flowers are wild" if doc.wild.kinds == "flowers" else "no tile is wild"
-        raise HandError(f"indicator: these rules turn no tile; {why}")
+        raise HandError(f"indicator: these rules turn no tile; {UNTURNED[doc.wild.kinds]}")
     if hand.flowers and not asides(doc):
         raise HandError("flowers: none are set aside in these rules")
     turned = () if hand.indicator is None else (hand.indicator,)

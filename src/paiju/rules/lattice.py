@@ -1,51 +1,60 @@
 """What covers what, derived: which patterns every reading with a pattern has as well.
 
-The core walks every arrangement (`core.imply`); here each is put to every way in which it may have
-been called, waited for and won. The frame is all that this depends on: it is no matter what a
-pattern is worth. Lattices of the package's documents are stored under `lattices/`.
+`arranged` tells which conditions come together in every arrangement; here each arrangement is put
+to every way in which it may have been called, waited for and won. The frame is all that this
+depends on: it is no matter what a pattern is worth. Lattices of the package's documents are stored
+under `lattices/`.
 """
 
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from itertools import permutations, product
+from itertools import product
 
 import msgspec
 
-from paiju.core import imply
-from paiju.core.flat import WORD
-from paiju.core.imply import Implications
-from paiju.core.measure import BY_NUMBER, Measure
-from paiju.core.table import ADD, ScoreTable, Shape, Way
+from paiju.core.measure import Measure
+from paiju.core.table import Shape, Way
+from paiju.rules.arranged import (
+    DERIVATION,
+    GATES,
+    KNIT,
+    ORPHANS,
+    PAIRS,
+    SHAPE_OF_KEY,
+    SINGLES,
+    Box,
+    known,
+    met,
+    part_of,
+)
 
-Box = tuple[tuple[str, int, int], ...]  # measures with their lowest and highest value
 Implied = dict[str, tuple[str, ...]]
 Masks = set[int]
-SHAPE_OF_KEY = 0b111
-PLAIN, KNIT, PAIRS, ORPHANS, SINGLES, GATES = range(6)
+Ranges = dict[Measure, tuple[int, int]]
 CLAIMED = {Way.DISCARD, Way.ROB_KONG, Way.HUMANLY}
 DEALT = {Way.HEAVENLY, Way.EARTHLY, Way.HUMANLY}  # before anything is called
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """What the implications between patterns depend on."""
+    """What the implications between patterns depend on, where no tile is wild."""
 
     patterns: tuple[tuple[str, tuple[Box, ...]], ...]
     sets: int
     shapes: tuple[int, ...]
-    fifth_copy: bool
     chow: bool
-    own_draw: bool  # only
-    flowers: bool
+    ways: tuple[int, ...]  # in which a hand may be won
+    flowers: bool  # are set aside
     heavenly_last: bool
 
     @property
     def hash(self) -> str:
         """What the frame is known by."""
-        return hashlib.sha256(json.dumps(msgspec.to_builtins(self)).encode()).hexdigest()
+        asked = [DERIVATION, msgspec.to_builtins(self)]
+        return hashlib.sha256(json.dumps(asked).encode()).hexdigest()
 
 
 @cache
@@ -63,29 +72,23 @@ def stored() -> dict[str, Implied]:
 
 
 @cache
-def implied(frame: Frame) -> Implied | None:
-    """For each pattern those implied; None where only the compiled core could tell in time."""
-    if (kept := stored().get(frame.hash)) is not None:
-        return kept
-    return derived(frame) if imply.__file__ and not imply.__file__.endswith(".py") else None
+def implied(frame: Frame) -> Implied:
+    """For each pattern those implied; refuses where only the compiled core could tell in time."""
+    if (found := stored().get(frame.hash)) is not None:
+        return found
+    return derived(frame)
+
+
+def to_walk(frame: Frame) -> bool:
+    """Whether every arrangement would have to be walked to tell."""
+    parts = [part_of(box) for _, boxes in frame.patterns for box in boxes]
+    return frame.hash not in stored() and known(frame.sets, frame.shapes, parts) is None
 
 
 def derived(frame: Frame) -> Implied:
-    """The same, by walking every arrangement."""
+    """The same, from what comes together in every arrangement."""
     rows = [(name, box) for name, boxes in frame.patterns for box in boxes]
-    table = ScoreTable(
-        patterns=len(rows),
-        rows=[
-            (at, {Measure[name.upper()]: (low, high) for name, low, high in box})
-            for at, (_, box) in enumerate(rows)
-        ],
-        kind=[ADD] * len(rows),
-        worth=[1] * len(rows),
-        sets=frame.sets,
-        shapes=frozenset(map(Shape, frame.shapes)),
-        fifth_copy=frame.fifth_copy,
-    )
-    always = together(frame, table)
+    always = together(frame, [box for _, box in rows])
     of_pattern: dict[str, set[str]] = {}
     for at, (name, _) in enumerate(rows):
         if at in always:
@@ -97,38 +100,51 @@ def derived(frame: Frame) -> Implied:
     }
 
 
-def together(frame: Frame, table: ScoreTable) -> dict[int, int]:
+def together(frame: Frame, boxes: Sequence[Box]) -> dict[int, int]:
     """For each row that some reading meets, the rows that are always met with it, as bits."""
-    walk = Implications(table, suits_alike=suits_alike(table))
-    walk.walk_sets(frame.sets)
-    if Shape.SEVEN_PAIRS in table.shapes:
-        walk.walk_pairs(7, Shape.PAIRS_ALIKE in table.shapes)
-    if Shape.ORPHANS in table.shapes:
-        walk.walk_orphans()
-    for thirds in permutations(range(3)):
-        walk.order(*thirds)
-        if Shape.KNITTED_STRAIGHT in table.shapes:
-            walk.walk_knitted(frame.sets)
-        if Shape.SCATTERED in table.shapes:
-            walk.walk_scattered()
-    circumstances = Circumstances(frame, table)
-    always: dict[int, int] = {}
-    for key, met in walk.together().items():
-        masks = circumstances.masks(key)
-        for row, words in met.items():
-            bits = sum(word << WORD * place for place, word in enumerate(words))
-            for mask in masks:
-                if mask >> row & 1:
-                    always[row] = always.get(row, bits) & bits & mask
+    ranges = [{Measure[name.upper()]: (low, high) for name, low, high in box} for box in boxes]
+    of_rows = [part_of(box) for box in boxes]
+    parts = sorted(set(of_rows))
+    rows_of: list[list[int]] = [[] for _ in parts]
+    for row, part in enumerate(of_rows):
+        rows_of[parts.index(part)].append(row)
+    circumstances = Circumstances(frame, ranges)
+    always = of_triplet_and_pairs(frame, ranges)
+    for key, found in met(frame.sets, frame.shapes, parts).items():
+        beside = circumstances.beside_each(key)
+        for at, bits in found.items():
+            met_rows = (row for to, rows in enumerate(rows_of) if bits >> to & 1 for row in rows)
+            there = sum(1 << row for row in met_rows)
+            for row in rows_of[at]:
+                if row in beside:
+                    always[row] = always.get(row, there) & there & beside[row]
     return always
 
 
-def suits_alike(table: ScoreTable) -> int:
-    """How many of the suits, the first ones, are alike to every row."""
-    named = {measure for _, ranges in table.rows for measure in ranges}
-    if named & {Measure.FIVE, Measure.NOT_SYMMETRIC}:
-        return 1
-    return 2 if Measure.NOT_GREEN in named else 3
+def of_triplet_and_pairs(frame: Frame, ranges: Sequence[Ranges]) -> dict[int, int]:
+    """The same of seven pairs and a triplet, which are not walked: as the ranges of rows tell."""
+    if Shape.PAIRS_AND_TRIPLET not in frame.shapes:
+        return {}
+    found = {}
+    for row, asked in enumerate(ranges):
+        inside = {
+            measure: (max(low, asked.get(measure, (low, high))[0]), min(high, to))
+            for measure, (low, high) in TRIPLET_AND_PAIRS.items()
+            for to in (asked.get(measure, (low, high))[1],)
+        }
+        if all(low <= high for low, high in inside.values()):
+            inside = asked | inside
+            found[row] = sum(1 << to for to, wide in enumerate(ranges) if holds(wide, inside))
+    return found
+
+
+def holds(wide: Ranges, inside: Ranges) -> bool:
+    """Whether every value that one row allows is allowed by the other."""
+    whole = {measure: (measure.low, measure.high) for measure in wide}
+    return all(
+        low <= (whole | inside)[measure][0] and (whole | inside)[measure][1] <= high
+        for measure, (low, high) in wide.items()
+    )
 
 
 class Circumstances:
@@ -138,11 +154,11 @@ class Circumstances:
     implied indeed, and a test has a hand for all that is not.
     """
 
-    def __init__(self, frame: Frame, table: ScoreTable) -> None:
-        """For the rows of a table."""
-        self.frame, self.table = frame, table
-        self.named = {BY_NUMBER[measure] for _, ranges in table.rows for measure in ranges}
-        self.every = (1 << len(table.rows)) - 1
+    def __init__(self, frame: Frame, rows: Sequence[Ranges]) -> None:
+        """For rows as ranges of measures."""
+        self.frame, self.rows = frame, rows
+        self.named = {measure for ranges in rows for measure in ranges}
+        self.every = (1 << len(rows)) - 1
         self.kept: dict[tuple[Measure, int], int] = {}
 
     def allow(self, measure: Measure, value: int) -> int:
@@ -150,7 +166,7 @@ class Circumstances:
         value = min(value, measure.high)
         if (measure, value) not in self.kept:
             rows = self.every
-            for row, (_, ranges) in enumerate(self.table.rows):
+            for row, ranges in enumerate(self.rows):
                 low, high = ranges.get(measure, (0, measure.high))
                 if not low <= value <= high:
                     rows &= ~(1 << row)
@@ -164,6 +180,19 @@ class Circumstances:
             if measure in self.named:
                 rows &= self.allow(measure, value)
         return rows
+
+    def beside_each(self, key: int) -> dict[int, int]:
+        """For each row that may be met in arrangements of one key, those allowed whenever it is."""
+        masks = self.masks(key)
+        found = {}
+        for row in range(len(self.rows)):
+            bits, there = self.every, False
+            for mask in masks:
+                if mask >> row & 1:
+                    bits, there = bits & mask, True
+            if there:
+                found[row] = bits
+        return found
 
     def masks(self, key: int) -> Masks:
         """The rows allowed in each circumstance of arrangements of one key."""
@@ -240,23 +269,23 @@ class Circumstances:
     def moments(self, claimed: int, melds: int, kongs: int, copies: int) -> Masks:
         """The rows allowed in each way and moment of a win."""
         found: Masks = set()
-        for way in Way:
-            if (way in CLAIMED) != claimed or (way == Way.KONG_DRAW and not kongs):
-                continue
-            if way in CLAIMED | {Way.EARTHLY, Way.FLOWER_DRAW} and self.frame.own_draw:
-                continue
-            if (way in DEALT and melds) or (way == Way.FLOWER_DRAW and not self.frame.flowers):
+        ways = [Way(way) for way in self.frame.ways if (way in CLAIMED) == claimed]
+        for way in ways:
+            if (way == Way.KONG_DRAW and not kongs) or (way in DEALT and melds):
                 continue
             last = (0,) if way in DEALT else (0, 1)
             ready = (0,) if melds else (0, 1)
             visible = (0,) if way == Way.HEAVENLY else range(copies + 1)
             dealer = {Way.HEAVENLY: (1,), Way.EARTHLY: (0,)}.get(way, (0, 1))
-            ways = self.mask(of_way(way))
-            for moment in product(last, ready, visible, dealer):
+            for moment in product(last, ready, visible, dealer, of_way(way)):
                 names = (Measure.LAST_TILE, Measure.READY_AT_DEAL, Measure.VISIBLE_COPIES)
-                values = dict(zip((*names, Measure.IS_DEALER), moment, strict=True))
-                rows = self.mask(values) & ways
-                found |= {rows & self.mask(flowers) for flowers in self.flowers()}
+                values = dict(zip((*names, Measure.IS_DEALER), moment[:-1], strict=True))
+                rows = self.mask(values | moment[-1])
+                found |= {
+                    rows & self.mask(flowers | other)
+                    for flowers in self.flowers()
+                    for other in OTHERS
+                }
         return found
 
     def flowers(self) -> Iterator[dict[Measure, int]]:
@@ -290,16 +319,47 @@ def waited(shape: int, free: list[int]) -> tuple[int, ...]:
     """How many kinds the hand may have waited for."""
     if shape == GATES:
         return (9,)
-    return (1, 2, 5, 9) if sum(free) or shape == KNIT else (1,)
+    return tuple(range(1, 10)) if sum(free) or shape == KNIT else (1,)
 
 
-def of_way(way: Way) -> dict[Measure, int]:
-    """What a way of winning measures."""
-    return {
-        Measure.KONG_DRAW: int(way == Way.KONG_DRAW),
+def of_way(way: Way) -> list[dict[Measure, int]]:
+    """What a way of winning measures: of a kong's replacement each length of the chain."""
+    values = {
+        Measure.KONG_DRAW: 0,
         Measure.FLOWER_DRAW: int(way == Way.FLOWER_DRAW),
         Measure.ROBBED_KONG: int(way == Way.ROB_KONG),
         Measure.HEAVENLY: int(way == Way.HEAVENLY),
         Measure.EARTHLY: int(way == Way.EARTHLY),
         Measure.HUMANLY: int(way == Way.HUMANLY),
     }
+    chains = range(1, Measure.KONG_DRAW.high + 1) if way == Way.KONG_DRAW else (0,)
+    return [values | {Measure.KONG_DRAW: chain} for chain in chains]
+
+
+#: What Tianjin's measures are without wilds; 捉五 and the dragon beside it are not looked into.
+OTHERS = [
+    {
+        Measure.COMPLETE: 1,
+        Measure.FIVE: five,
+        Measure.DRAGON_OUTSIDE: outside,
+        **dict.fromkeys((Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON), 0),
+        **dict.fromkeys((Measure.WILD_WAIT, Measure.WILDS, Measure.DRAWN_WILD), 0),
+        Measure.ANY_TILE: 0,
+    }
+    for five, outside in product((0, 1), (0, 1))
+]
+#: What seven pairs and a triplet measure at least and at most, where that is known beforehand.
+TRIPLET_AND_PAIRS: Ranges = {
+    Measure.COMPLETE: (1, 1),
+    Measure.PAIRS_AND_TRIPLET: (1, 1),
+    Measure.TRIPLETS: (1, 1),
+    **dict.fromkeys(
+        (
+            *(Measure.DRAGON, Measure.RUNS, Measure.CALLED, Measure.KONGS, Measure.OPEN_KONGS),
+            *(Measure.HIDDEN_KONGS, Measure.GATES, Measure.SEVEN_PAIRS, Measure.ORPHANS),
+            *(Measure.SCATTERED, Measure.KNITTED_STRAIGHT, Measure.WILDS),
+            *(one for one in Measure if Measure.SAME_RUNS <= one <= Measure.FOUR_IN_RUNS),
+        ),
+        (0, 0),
+    ),
+}

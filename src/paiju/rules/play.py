@@ -15,6 +15,7 @@ STACKS = {
 }
 FLOWERS = {140: 4, 144: 8, 148: 12}
 TWELVE_LEFT = 12  # tiles
+WILD_KINDS = ("turned_and_next", "next", "flowers", "none", "next_two", "white")  # as the core's
 
 
 class Shares(NamedTuple):
@@ -125,7 +126,7 @@ def opening(doc: Document) -> dict[str, Any]:
         "right_to_left": doc.deal.direction == "right_to_left",
         "turned": ("from_tail", "first_live", "none").index(doc.wild.turned),
         "wild_dice": doc.wild.dice,
-        "wild_kinds": ("turned_and_next", "next", "flowers", "none").index(doc.wild.kinds),
+        "wild_kinds": WILD_KINDS.index(doc.wild.kinds),
         "cycle_winds": doc.wild.honours in {"both", "winds"},
         "cycle_dragons": doc.wild.honours in {"both", "dragons"},
         "wild_discard": ("forfeit", "unpaid", "forbidden").index(doc.wild.discard),

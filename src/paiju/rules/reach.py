@@ -24,7 +24,7 @@ from paiju.tiles import TileError
 class Lattice(msgspec.Struct, frozen=True):
     """Which patterns every reading with a pattern has as well, and how that is known."""
 
-    how: Literal["walked", "wilds", "plain_core"]  # but for walked, the patterns' ranges tell
+    how: Literal["walked", "wilds"]  # with wilds, the patterns' ranges tell
     implied: Implied  # by pattern, those that imply another
     always: tuple[str, ...]  # what every finished hand has, left out above
 
@@ -67,8 +67,7 @@ def lattice(rules: RuleSet) -> Lattice:
         )
         for pattern in rules.patterns
     }
-    how: Literal["wilds", "plain_core"] = "plain_core" if doc.wild.kinds == "none" else "wilds"
-    return Lattice(how, without(told, always), always)
+    return Lattice("wilds", without(told, always), always)
 
 
 def without(found: Implied, always: tuple[str, ...]) -> Implied:

@@ -4,10 +4,12 @@ import msgspec
 
 from paiju.core.join import JOINED
 from paiju.core.measure import BY_NUMBER, Measure
-from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable, Shape
+from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable, Shape, Way
 from paiju.rules.document import Document, Pattern
+from paiju.rules.hand import allowed
 from paiju.rules.identity import rows
 from paiju.rules.lattice import Frame, implied
+from paiju.rules.play import asides
 
 LIMITS = {measure.id: (measure.low, measure.high) for measure in Measure}
 NUMBERS = {measure.id: int(measure) for measure in Measure}
@@ -54,10 +56,9 @@ def frame(doc: Document) -> Frame:
         ),
         sets=doc.win.sets,
         shapes=tuple(sorted(shapes(doc))),
-        fifth_copy=doc.wild.kinds != "none" and doc.wild.fifth_copy,
         chow=doc.claims.chow != "never",
-        own_draw=doc.win.by == "own_draw" and doc.claims.rob_kong == "never",
-        flowers=doc.tiles.set > 136 and doc.wild.kinds == "none",
+        ways=tuple(int(way) for way in Way if allowed(doc, way)),
+        flowers=asides(doc),
         heavenly_last=doc.win.heavenly_last == "any",
     )
 
@@ -72,7 +73,8 @@ def covers(doc: Document) -> dict[str, tuple[str, ...]]:
         for pattern in priced(doc)
         if (worth := doc.worth[pattern.id]) and worth.kind == "add"
     ]
-    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None  # no wilds are walked
+    # No wilds are walked: with them ranges tell, whatever core runs.
+    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None
     found = {
         pattern.id: [
             other.id

@@ -1,10 +1,17 @@
-"""Which kinds are wild, from the turned tile."""
+"""Which kinds are wild: always, or from the turned tile."""
 
 from paiju.rules.document import Document
 from paiju.tiles import FIRST, KINDS, NATURALS
 
 WINDS = FIRST["z"]
 DRAGONS = FIRST["z"] + 4  # 白 发 中; their order of play is 中 发 白 中
+WHITE = DRAGONS
+UNTURNED = {  # what is wild where no tile is turned
+    "flowers": "the flowers are wild",
+    "white": "the white dragons are wild",
+    "none": "no tile is wild",
+}
+AFTER = {"next": 1, "turned_and_next": 1, "next_two": 2}  # kinds after the turned one
 
 
 def next_kind(kind: int, honours: str) -> int | None:
@@ -20,11 +27,16 @@ def wild_kinds(doc: Document, turned: int | None) -> frozenset[int]:
     """The wild kinds; none where nothing was turned that should be."""
     if doc.wild.kinds == "flowers":
         return frozenset(range(NATURALS, NATURALS + doc.tiles.set - 136))
-    if turned is None:
+    if doc.wild.kinds == "white":
+        return frozenset({WHITE})
+    if turned is None or doc.wild.kinds == "none":
         return frozenset()
-    after = next_kind(turned, doc.wild.honours)
-    kinds = {turned, after} if doc.wild.kinds == "turned_and_next" else {after}
-    return frozenset(kind for kind in kinds if kind is not None)
+    found = {turned} if doc.wild.kinds == "turned_and_next" else set()
+    kind: int | None = turned
+    for _ in range(AFTER[doc.wild.kinds]):
+        kind = None if kind is None else next_kind(kind, doc.wild.honours)
+        found |= set() if kind is None else {kind}
+    return frozenset(found)
 
 
 def kinds_in_play(doc: Document) -> range:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,7 +13,6 @@ from paiju.rules import fork
 from paiju.rules.document import Text
 from paiju.rules.errors import nearest
 from paiju.rules.examples import check_examples
-from paiju.rules.lattice import Implied
 from paiju.rules.ruleset import build
 from paiju.store import Store, StoredDocument
 from paiju.tiles import quoted
@@ -156,12 +156,15 @@ class Shelf:
             await self._refuse_known(looked.hash)
             flat = fork.over(parent.flat, draft.changes, "")
             body = msgspec.json.encode(flat)
-            lattice: Implied | None = None
+            lattice: fork.Walked | None = None
             if await asyncio.to_thread(fork.unread_lattice, flat):
                 lattice = await walked(body)
             if lattice is not None:
-                fork.remember(flat, lattice)
-            ruleset = await asyncio.to_thread(build, flat, "")
+                fork.remember(lattice)
+            try:
+                ruleset = await asyncio.to_thread(build, flat, "")
+            except rules.RulesError as fault:  # not walked, and the plain core does not
+                raise Refused(fault.message, fault.key or "pattern") from fault
             await asyncio.to_thread(check_examples, ruleset, "")
             kept = StoredDocument(
                 hash=ruleset.hash,
@@ -204,8 +207,5 @@ def recall(kept: StoredDocument) -> None:
     """Remember what was walked for a document, so that it is not walked again."""
     if kept.lattice is None:
         return
-    lattice = msgspec.json.decode(kept.lattice, type=dict[str, tuple[str, ...]])
-    try:
-        fork.remember(msgspec.json.decode(kept.body), lattice)
-    except ValueError:
-        return  # whoever asks for it is told that it cannot be played
+    with suppress(msgspec.MsgspecError):  # as an older version kept it
+        fork.remember(msgspec.json.decode(kept.lattice, type=fork.Walked))

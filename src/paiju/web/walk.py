@@ -2,11 +2,12 @@
 
 import asyncio
 import sys
+from contextlib import suppress
 
 import msgspec
 
-from paiju.rules.fork import walk
-from paiju.rules.lattice import Implied
+from paiju.rules import RulesError
+from paiju.rules.fork import Walked, walk
 from paiju.web.refused import Crowded
 
 #: Seconds a walk may take.
@@ -15,7 +16,7 @@ PATIENCE = 240.0
 ANSWER_MOST = 4_000_000
 
 
-async def walked(body: bytes) -> Implied | None:
+async def walked(body: bytes) -> Walked | None:
     """The implications of a flattened document; none where this server cannot walk in time."""
     command = (sys.executable, "-m", "paiju.web.walk")
     pipe = asyncio.subprocess.PIPE
@@ -30,9 +31,11 @@ async def walked(body: bytes) -> Implied | None:
             await walker.wait()
     if walker.returncode or len(said) > ANSWER_MOST:
         raise RuntimeError(f"the walk failed: {errors[-2000:].decode(errors='replace')}")
-    return msgspec.json.decode(said, type=dict[str, tuple[str, ...]] | None)
+    return msgspec.json.decode(said, type=Walked | None)
 
 
 if __name__ == "__main__":
-    lattice = walk(msgspec.json.decode(sys.stdin.buffer.read()))
-    sys.stdout.buffer.write(msgspec.json.encode(lattice))
+    found: Walked | None = None
+    with suppress(RulesError):  # told again to whoever builds the document
+        found = walk(msgspec.json.decode(sys.stdin.buffer.read()))
+    sys.stdout.buffer.write(msgspec.json.encode(found))
