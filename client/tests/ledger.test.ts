@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nothing } from '../src/calculator/hand';
 import type { Entry, Form } from '../src/ledger/api';
-import { agreed, blank, choose, chooseAlso, chooseFrom, chooseWay, draftOf, entryOf, kong, lacks, lately, untouched, type Draft } from '../src/ledger/entry';
+import { agreed, blank, choose, chooseAlso, chooseFrom, chooseWay, draftOf, entryOf, kong, lacks, lately, untouched, winner, type Draft } from '../src/ledger/entry';
 import { payments } from '../src/ledger/pay';
 
 const name = { zh: '', en: '' };
@@ -133,13 +133,13 @@ describe('a hand being told', () => {
   it('is drawn for the first reason where none is given, and tells no horses', () => {
     const draft = blank(4);
     draft.end = 'drawn';
-    draft.horses = 2;
+    draft.winners = [{ ...winner(0), horses: 2 }];
     expect(entryOf(draft, FORM, SETS)).toEqual({ end: 'drawn', reason: 'wall' });
   });
 
   const ENTRIES: Entry[] = [
     { end: 'drawn', reason: 'wall', kongs: [{ seat: 1, kind: 'open', from: 3, tile: '5z', wild: false }] },
-    { end: 'win', wins: [{ seat: 0, way: 'draw', from: null, liable: 2, points: 12 }], stakes: { sit: 1, pull: [0, 2, 0, 0], kick: [0, 0, 0, 1] }, chase: true, unpaid: true, note: '海底' },
+    { end: 'win', wins: [{ seat: 0, way: 'discard', from: 2, liable: 2, points: 12 }], stakes: { sit: 1, pull: [0, 2, 0, 0], kick: [0, 0, 0, 1] }, chase: true, unpaid: true, horses: 2, note: '海底' },
     { end: 'win', wins: [{ seat: 3, way: 'discard', from: 0, liable: null, hand: { concealed: '111m222p3s', win_tile: '3s', melds: [['pung', '5z'], ['chow', '123m']], last_tile: true } }] },
   ];
 

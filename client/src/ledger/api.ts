@@ -27,6 +27,8 @@ export interface Win {
   liable: number | null;
   points?: number;
   hand?: Record<string, unknown>;
+  /** Where several win; else those of the entry. */
+  horses?: number;
 }
 
 /** What a person says about one hand; seats are places of `people`. */
@@ -51,7 +53,8 @@ export interface Named {
 export interface Form {
   ways: (Named & { from: boolean })[];
   several_winners: boolean;
-  kong_kinds: Named[];
+  /** `from`: whose tile it was has to be said. */
+  kong_kinds: (Named & { from?: boolean })[];
   wild: boolean;
   sit_max: number;
   pull_max: number;

@@ -10,7 +10,9 @@ export interface Winner {
   by: 'points' | 'tiles';
   points: number | null;
   held: Held;
-  liable: number | null;
+  /** Whether whose tile it was pays for all. */
+  liable: boolean;
+  horses: number;
 }
 
 /** A kong in the making; one that the winner's tiles tell comes and goes with them. */
@@ -33,7 +35,6 @@ export interface Draft {
   stakes: Stakes;
   chase: boolean;
   unpaid: boolean;
-  horses: number;
   note: string;
 }
 
@@ -43,10 +44,10 @@ export const POINTS_MOST = 9999;
 export const blank = (people: number): Draft => ({
   ...{ end: null, reason: '', way: null, from: null, winners: [], kongs: [] },
   stakes: { sit: 0, pull: Array.from({ length: people }, () => 0), kick: Array.from({ length: people }, () => 0) },
-  ...{ chase: false, unpaid: false, horses: 0, note: '' },
+  ...{ chase: false, unpaid: false, note: '' },
 });
 
-export const winner = (seat: number): Winner => ({ seat, by: 'points', points: null, held: nothing(), liable: null });
+export const winner = (seat: number): Winner => ({ seat, by: 'points', points: null, held: nothing(), liable: false, horses: 0 });
 
 export const kong = (): Konged => ({ seat: null, kind: null, from: null, tile: null, wild: false, told: false });
 
@@ -67,7 +68,6 @@ export function choose(draft: Draft, seat: number): void {
   draft.winners = [first ? { ...first, seat } : winner(seat), ...rest.filter((one) => one.seat !== seat)];
   draft.end = 'win';
   if (draft.from === seat) draft.from = null;
-  if (first?.liable === seat) draft.winners[0]!.liable = null;
 }
 
 /** Somebody who won with the same tile, or did not after all. */
@@ -110,8 +110,9 @@ export function agreed(draft: Draft): Konged[] {
 
 export type Lack = 'who' | 'way' | 'from' | 'points' | 'tiles' | 'kong';
 
-/** Whether all of a kong is said. */
-export const whole = (one: Konged): boolean => one.seat !== null && one.kind !== null && (one.kind !== 'open' || one.from !== null);
+/** Whether all of a kong is said that has to be. */
+export const whole = (form: Form, one: Konged): boolean =>
+  one.seat !== null && one.kind !== null && (one.from !== null || form.kong_kinds.find(({ id }) => id === one.kind)?.from !== true);
 
 /** What has to be said before the hand can be written down; null where nothing is. */
 export function lacks(draft: Draft, form: Form, sets: number): Lack | null {
@@ -124,7 +125,7 @@ export function lacks(draft: Draft, form: Form, sets: number): Lack | null {
       if (one.by === 'tiles' && lineOf(one.held, sets) === null) return 'tiles';
     }
   }
-  return draft.kongs.every(whole) ? null : 'kong';
+  return draft.kongs.every((one) => whole(form, one)) ? null : 'kong';
 }
 
 const HAND = ['concealed', 'win_tile', 'melds', 'indicator', 'last_tile', 'ready_at_deal', 'visible_copies', 'flowers'];
@@ -141,18 +142,21 @@ export function entryOf(draft: Draft, form: Form, sets: number): Entry {
   if (entry.end === 'drawn') {
     entry.reason = draft.reason || (form.reasons[0]?.id ?? 'wall');
   } else {
+    const several = draft.winners.length > 1;
     entry.wins = draft.winners.map((one): Win => {
-      const said = { seat: one.seat, way: draft.way ?? '', from: draft.from, liable: form.liable ? one.liable : null };
+      const said: Win = { seat: one.seat, way: draft.way ?? '', from: draft.from, liable: one.liable ? draft.from : null };
+      if (several && one.horses > 0) said.horses = one.horses;
       return one.by === 'points' ? { ...said, points: one.points ?? 0 } : { ...said, hand: handOf(one.held, sets) };
     });
   }
-  const kongs = draft.kongs.filter(whole).map(({ seat, kind, from, tile, wild }) => ({ seat, kind, from, tile, wild }) as Kong);
+  const kongs = draft.kongs.filter((one) => whole(form, one)).map(({ seat, kind, from, tile, wild }) => ({ seat, kind, from, tile, wild }) as Kong);
   if (kongs.length > 0) entry.kongs = kongs;
   const { sit, pull, kick } = draft.stakes;
   if (sit > 0 || [...pull, ...kick].some((n) => n > 0)) entry.stakes = { sit, pull: [...pull], kick: [...kick] };
   if (draft.chase) entry.chase = true;
   if (draft.unpaid && entry.end === 'win') entry.unpaid = true;
-  if (draft.horses > 0 && entry.end === 'win') entry.horses = draft.horses;
+  const [first, ...others] = draft.winners;
+  if (entry.end === 'win' && others.length === 0 && first && first.horses > 0) entry.horses = first.horses;
   if (draft.note.trim()) entry.note = draft.note.trim();
   return entry;
 }
@@ -188,13 +192,13 @@ export function draftOf(entry: Entry, people: number): Draft {
       by: one.hand ? 'tiles' : 'points',
       points: one.points ?? null,
       held: one.hand ? heldOf(one.hand) : nothing(),
-      liable: one.liable ?? null,
+      liable: (one.liable ?? null) !== null,
+      horses: one.horses ?? entry.horses ?? 0,
     })),
     kongs: (entry.kongs ?? []).map((one) => ({ ...kong(), ...one })),
     stakes: entry.stakes ?? draft.stakes,
     chase: entry.chase ?? false,
     unpaid: entry.unpaid ?? false,
-    horses: entry.horses ?? 0,
     note: entry.note ?? '',
   };
 }
