@@ -45,7 +45,7 @@ class Rigged:
         self.match = begun(ruleset, 1)
         self.views: dict[int | None, SeatView | None] = {}
         self.told = 0
-        self.dealer = self.match._dealer
+        self.dealer = self.match._course.dealer
         dice = [*OPENING, 3, 4]
         wall = rigged_wall(
             ruleset.params,

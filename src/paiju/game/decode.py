@@ -98,7 +98,11 @@ def decoded(
             return events.Meld(seat=f[0], what=MELDS[f[1]], tile=tile(f[2]), from_seat=f[3])
         case Code.KONG:
             return events.Kong(
-                seat=f[0], what=KONGS[f[1]], tile=tile(f[2]), from_seat=some(f[3]), points=f[4]
+                seat=f[0],
+                what=KONGS[f[1]],
+                tile=some_tile(f[2]),
+                from_seat=some(f[3]),
+                points=f[4],
             )
         case Code.FORFEIT:
             return events.Forfeit(seat=f[0], tile=tile(f[1]), unpaid=bool(f[2]))
@@ -109,7 +113,7 @@ def decoded(
         case Code.DRAWN_HAND:
             return events.DrawnHand(reason=REASONS[f[0]])
         case Code.CHASE:
-            return events.Chase(seat=f[0], tile=tile(f[1]))
+            return events.Chase(seat=f[0], tile=some_tile(f[1]))
         case Code.SETTLE:
             return events.Settle(what=SETTLED[f[0]], net=tuple(points(half) for half in f[1:]))
         case Code.HAND_END:

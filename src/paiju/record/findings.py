@@ -1,8 +1,7 @@
 """What is said of a record that does not verify, in the three languages."""
 
 from paiju.rules import Text
-from paiju.rules.words import LANGUAGES, fill
-from paiju.tiles import clip
+from paiju.rules.words import filled
 
 FAULT_MOST = 400  # characters of what another layer found wrong
 
@@ -80,19 +79,6 @@ FINDINGS = {
 }
 
 
-def finding(name: str, /, **filled: object) -> Text:
+def finding(name: str, /, **values: object) -> Text:
     """A finding with its places filled in; texts come in each language."""
-    zh, zh_hant, en = (
-        fill(
-            FINDINGS[name],
-            language,
-            **{
-                key: value.say(language)
-                if isinstance(value, Text)
-                else clip(str(value), FAULT_MOST)
-                for key, value in filled.items()
-            },
-        )
-        for language in LANGUAGES
-    )
-    return Text(zh=zh, zh_hant=zh_hant, en=en)
+    return filled(FINDINGS[name], FAULT_MOST, **values)
