@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.play import begun, by_bots, played
 from paiju import record
 from paiju.record import verify
+from paiju.record.lines import rules_of
 from paiju.record.write import foot
 from paiju.rules import RuleSet, load, load_flat
 
@@ -41,7 +42,7 @@ def rules_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
             known[text] = load_flat(flat)
         return known[text]
 
-    monkeypatch.setattr(sys.modules[verify.__module__], "load_flat", remembered)
+    monkeypatch.setattr(sys.modules[rules_of.__module__], "load_flat", remembered)
 
 
 def fault_of(rows: Rows) -> str:

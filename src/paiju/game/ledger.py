@@ -6,6 +6,7 @@ changes nothing; a hand that is corrected has every later one settled again.
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
@@ -88,7 +89,8 @@ class Ledger:
         """An open ledger of the same people with these hands."""
         found = Ledger(self.ruleset, self.people, unit=self.unit, title=self.title)
         found.hands = list(hands)
-        found._engine = self._engine  # it holds nothing of any one hand
+        self._engine = self._engine or engine(self.ruleset)
+        found._engine = self._engine  # it keeps nothing from hand to hand
         return found
 
     @property
@@ -115,6 +117,21 @@ class Ledger:
             raise refusal("entry", "full", most=HANDS_MOST)
         self.hands.append(self.settled(entry))
         return self.hands[-1]
+
+    def with_hand(self, entry: Entry) -> "Ledger":
+        """The ledger with one hand more."""
+        found = self.like(self.hands)
+        found.ended = self.ended
+        found.add(entry)
+        return found
+
+    def closed(self) -> "Ledger":
+        """The ledger at its end; it can be closed once."""
+        if self.ended:
+            raise refusal("edition", "closed")
+        found = self.like(self.hands)
+        found.ended = True
+        return found
 
     def settled(self, entry: Entry) -> Settled:
         """What the next hand would come to, told so."""
@@ -148,9 +165,12 @@ class Ledger:
 
     def events(self) -> Iterator[AnyEvent]:
         """All that is told, with seq."""
-        return (replace(event, seq=seq) for seq, event in enumerate(self._events(), 1))
+        hands = (event for hand in self.hands for event in hand.events)
+        told = chain(self.opening(), hands, self.closing())
+        return (replace(event, seq=seq) for seq, event in enumerate(told, 1))
 
-    def _events(self) -> Iterator[AnyEvent]:
+    def opening(self) -> Iterator[AnyEvent]:
+        """What is told before the first hand, without seq."""
         yield self.start()
         course = self.like(()).next.course
         yield Seating(
@@ -163,8 +183,9 @@ class Ledger:
             dealer=course.dealer,
             east=None,
         )
-        for hand in self.hands:
-            yield from hand.events
+
+    def closing(self) -> Iterator[AnyEvent]:
+        """What is told after the last hand, without seq; nothing while the ledger is open."""
         if self.ended:
             yield MatchEnd(totals=self.totals, reason="closed", left=None, seed="", entropy="")
 

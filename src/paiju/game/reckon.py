@@ -22,7 +22,7 @@ from paiju.game.told import check_tiles, scored
 from paiju.game.won import Told, explained_win
 from paiju.rules import RuleSet, Text
 from paiju.rules.hand import WAYS
-from paiju.tiles import parse_one
+from paiju.tiles import KIND, parse_one
 
 NONE: Final = -1  # no seat, no tile
 NO_STAKES: Final = Stakes()
@@ -48,10 +48,9 @@ class Reckoning:
         check(entry, at)
         scores = [scored(entry, number, at, using.judge) for number in range(len(entry.wins))]
         check_tiles(entry, at, [one for one in scores if one is not None])
-        wins = sorted(zip(entry.wins, scores, strict=True), key=lambda one: after(one[0], at))
         self.at = at
-        self.entry = replace(entry, wins=tuple(win for win, _ in wins))
-        self._scores = {win.seat: one for win, one in wins}
+        self.entry = ordered(entry, at)
+        self._scores = {win.seat: one for win, one in zip(entry.wins, scores, strict=True)}
         self._referee = using.referee
         self._referee.begin_told(at.course.dealer, at.course.streak, at.course.round_wind)
         self._take_stakes(entry.stakes or NO_STAKES)
@@ -164,6 +163,20 @@ class Reckoning:
             kong_points=(),
             totals=tuple(self.at.course.added(self.at.totals, net, self.at.unit)),
         )
+
+
+def ordered(entry: Entry, at: Sitting) -> Entry:
+    """An entry that holds with its wins in turn order, and without what need not be said."""
+    alone = at.doc.pay.robbed_pays_all
+    wins = [
+        replace(win, liable=None) if alone and win.way == "rob_kong" else win for win in entry.wins
+    ]
+    kongs = [
+        kong if kong.tile is None else replace(kong, tile=KIND[parse_one(kong.tile)].id)
+        for kong in entry.kongs
+    ]
+    wins.sort(key=lambda win: after(win, at))
+    return replace(entry, wins=tuple(wins), kongs=tuple(kongs))
 
 
 def after(win: WinSaid, at: Sitting) -> int:

@@ -46,6 +46,11 @@ FINDINGS = {
         zh_hant="這裡不能接 {kind}：該由座位 {seats} 選擇",
         en="{kind} cannot follow here: seat {seats} has to choose",
     ),
+    "told": Text(
+        zh="这把这样记不成立：{where}：{fault}",
+        zh_hant="這把這樣記不成立：{where}：{fault}",
+        en="the hand cannot have been so: {where}: {fault}",
+    ),
     "lacks": Text(
         zh="缺 {path}，应当是 {right}",
         zh_hant="缺 {path}，應當是 {right}",
