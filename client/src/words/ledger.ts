@@ -37,6 +37,7 @@ export const LEDGER = {
   ledger_next: ['第 {n} 把', '第 {n} 把', 'Hand {n}'],
   ledger_deals: ['{who} 坐庄', '{who} 坐莊', '{who} deals'],
   ledger_kept: ['连庄 {n}', '連莊 {n}', 'kept {n}'],
+  ledger_dealer: ['庄', '莊', 'D'],
   ledger_out: ['歇', '歇', 'out'],
   ledger_who: ['谁胡了', '誰胡了', 'Who won'],
   ledger_drawn: ['荒庄', '荒莊', 'Nobody: a drawn hand'],
