@@ -2,7 +2,8 @@
 
 import { s, settings, t } from '../settings/settings.svelte';
 import type { Key } from '../words';
-import type { Form, Settled, View } from './api';
+import type { Form, Settled, View, Wrong } from './api';
+import type { Draft } from './entry';
 
 const WINDS: Record<string, Key> = { E: 'east', S: 'south', W: 'west', N: 'north' };
 const ROUNDS: Record<string, Key> = { E: 'wind_east', S: 'wind_south', W: 'wind_west', N: 'wind_north' };
@@ -25,3 +26,31 @@ export const worthSaid = (form: Form, n: number): string => `${n} ${s(form.count
 
 /** What was told of a hand, line by line. */
 export const linesOf = (hand: Settled): string[] => hand.told[settings.lang] ?? [];
+
+const PLACES: [RegExp, Key][] = [
+  [/^wins\[\d+\]\.way/, 'ledger_how'],
+  [/^wins\[\d+\]\.from/, 'ledger_from'],
+  [/^wins\[\d+\]\.hand/, 'ledger_hand'],
+  [/^wins\[\d+\]\.seat/, 'ledger_who'],
+  [/^stakes/, 'ledger_stakes'],
+  [/^chase/, 'ledger_chase'],
+  [/^unpaid/, 'ledger_unpaid'],
+  [/^reason/, 'ledger_drawn_how'],
+  [/^note/, 'ledger_note'],
+];
+
+/** The place of what is wrong, as the page calls it; empty where it is the whole. */
+export function placeOf(where: string, view: View, draft: Draft): string {
+  const at = Number(/\[(\d+)\]/.exec(where)?.[1] ?? 0);
+  const who = view.people[draft.winners[at]?.seat ?? 0] ?? '';
+  if (where.startsWith('kongs')) return t('ledger_kong_n', { n: at + 1 });
+  if (/^wins\[\d+\]\.points/.test(where)) return t('ledger_points_of', { who, counted: s(view.form.counted) });
+  if (where.endsWith('horses')) return t('ledger_horses', { who });
+  const key = PLACES.find(([place]) => place.test(where))?.[1];
+  return key ? t(key) : '';
+}
+
+/** What is wrong and where. */
+export function faultOf(wrong: Wrong, view: View, draft: Draft): string {
+  return [placeOf(wrong.where, view, draft), s(wrong.said)].filter(Boolean).join(t('colon'));
+}

@@ -55,6 +55,7 @@ export const LEDGER = {
   ledger_more: ['多一', '多一', 'One more'],
   ledger_lately: ['刚才记过的', '剛才記過的', 'Written lately'],
   ledger_take_points: ['按 {n} 记', '按 {n} 記', 'Take {n}'],
+  ledger_hand: ['摆的牌', '擺的牌', 'The hand'],
   ledger_kongs: ['杠', '槓', 'Kongs'],
   ledger_kong_add: ['记一个杠', '記一個槓', 'Add a kong'],
   ledger_kong_n: ['第 {n} 个杠', '第 {n} 個槓', 'Kong {n}'],
