@@ -6,7 +6,15 @@ Each refusal names the place in the entry, what is wrong there and what would be
 from paiju.core.settle import MOST_POINTS
 from paiju.game.entry import Entry, KongSaid, WinSaid
 from paiju.game.refusals import refusal
-from paiju.game.sitting import CLAIMED, Sitting, named_from, reasons, ways, wild_kongs
+from paiju.game.sitting import (
+    CLAIMED,
+    Sitting,
+    named_from,
+    reasons,
+    unpaid_wins,
+    ways,
+    wild_kongs,
+)
 from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import NATURALS, TileError, parse_one
 
@@ -98,7 +106,7 @@ def check_won(entry: Entry, at: Sitting) -> None:
         check_win(win, at, f"wins[{number}]")
         if win.way in FIRST_ROUND:
             check_first_round(entry)
-    if entry.unpaid and at.doc.wild.discard != "unpaid":
+    if entry.unpaid and not unpaid_wins(at.doc):
         raise at.not_here("unpaid")
     check_several(entry, at)
     check_horses(entry, at)

@@ -216,6 +216,11 @@ REFUSALS = {
         zh_hant="沒有第 {n} 把；應當是 1 到 {most}",
         en="there is no hand {n}; it should be 1 to {most}",
     ),
+    "stale": Text(
+        zh="别人刚动过这本账；这里应当是 {there}，先看一眼再记",
+        zh_hant="別人剛動過這本帳；這裡應當是 {there}，先看一眼再記",
+        en="somebody has written in this ledger; it should be {there}: look at it first",
+    ),
     "closed": Text(
         zh="账已经结了；应当先撤回",
         zh_hant="帳已經結了；應當先撤回",

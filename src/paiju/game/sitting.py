@@ -85,3 +85,8 @@ def reasons(doc: Document) -> list[Reason]:
 def wild_kongs(doc: Document) -> bool:
     """Whether a kong may be of a wild."""
     return doc.wild.turned != "none" and doc.wild.claims == "kong_only"
+
+
+def unpaid_wins(doc: Document) -> bool:
+    """Whether one who has discarded a wild may still win, unpaid."""
+    return doc.wild.kinds != "none" and doc.wild.discard == "unpaid"

@@ -261,6 +261,12 @@ WAYS = {
 }
 
 
+KONG_NAMES = {
+    "open": Text(zh="明杠", zh_hant="明槓", en="open kong"),
+    "added": Text(zh="补杠", zh_hant="補槓", en="added kong"),
+    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="hidden kong"),
+}
+
 KINDS = {
     "person": Text(zh="真人", en="person"),
     "quick": Text(zh="快手", en="quick"),

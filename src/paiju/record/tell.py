@@ -213,7 +213,8 @@ class Teller:
     def kong(self, event: events.Kong) -> str:
         """A kong, with its price where it has one."""
         origin = "" if event.from_seat is None else self.who(event.from_seat)
-        name, filled = event.what, {"tile": self.tile(event.tile), "from": origin}
+        name: str = event.what
+        filled = {"tile": self.tile(event.tile), "from": origin}
         if self.by_hand:
             given = "" if event.tile is None else self.say("of_tile", tile=self.tile(event.tile))
             wild = self.say("of_wild") if event.wild else ""
