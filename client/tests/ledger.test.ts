@@ -12,7 +12,7 @@ const FORM: Form = {
   ],
   several_winners: true,
   kong_kinds: ['open', 'added', 'hidden'].map((id) => ({ id, name })),
-  ...{ wild: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
+  ...{ kong_from: true, wild: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
   reasons: [{ id: 'wall', name }],
   minimum: 5,
   counted: { zh: '番', en: 'fan' },
@@ -150,7 +150,7 @@ describe('a hand being told', () => {
 
 describe('values for one tap', () => {
   it('are the newest, each once, in order', () => {
-    expect(lately([2, 8, null, 8, 4, 0, 16, 32, 64])).toEqual([4, 8, 16, 32, 64]);
+    expect(lately([2, 8, 8, 4, 0, 16, 32, 64])).toEqual([4, 8, 16, 32, 64]);
     expect(lately([])).toEqual([]);
   });
 });

@@ -53,8 +53,9 @@ export interface Named {
 export interface Form {
   ways: (Named & { from: boolean })[];
   several_winners: boolean;
-  /** `from`: whose tile it was has to be said. */
-  kong_kinds: (Named & { from?: boolean })[];
+  kong_kinds: Named[];
+  /** Whether whose tile it was has to be said of an open kong. */
+  kong_from: boolean;
   wild: boolean;
   sit_max: number;
   pull_max: number;
@@ -68,6 +69,7 @@ export interface Form {
   counted: Said;
 }
 
+/** Where the table stands before a hand. */
 export interface Next {
   number: number;
   dealer: number;
@@ -77,16 +79,18 @@ export interface Next {
   seat_winds: (string | null)[];
 }
 
-export interface Settled {
-  number: number;
-  dealer: number;
-  streak: number;
-  round_wind: string | null;
+/** What a win is worth. */
+export interface WinWorth {
+  seat: number;
+  value: number;
+  patterns: Counted[];
+  arithmetic: Said;
+}
+
+export interface Settled extends Next {
   entry: Entry;
   told: Record<Lang, string[]>;
-  value: number | null;
-  patterns: Counted[];
-  arithmetic: Said | string;
+  wins: WinWorth[];
   parts: { hand: number[]; kongs: number[]; chase: number[] };
   net: number[];
   totals: number[];

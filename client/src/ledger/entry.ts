@@ -112,7 +112,7 @@ export type Lack = 'who' | 'way' | 'from' | 'points' | 'tiles' | 'kong';
 
 /** Whether all of a kong is said that has to be. */
 export const whole = (form: Form, one: Konged): boolean =>
-  one.seat !== null && one.kind !== null && (one.from !== null || form.kong_kinds.find(({ id }) => id === one.kind)?.from !== true);
+  one.seat !== null && one.kind !== null && (one.kind !== 'open' || one.from !== null || !form.kong_from);
 
 /** What has to be said before the hand can be written down; null where nothing is. */
 export function lacks(draft: Draft, form: Form, sets: number): Lack | null {
@@ -196,7 +196,7 @@ export function draftOf(entry: Entry, people: number): Draft {
       horses: one.horses ?? entry.horses ?? 0,
     })),
     kongs: (entry.kongs ?? []).map((one) => ({ ...kong(), ...one })),
-    stakes: entry.stakes ?? draft.stakes,
+    stakes: { ...draft.stakes, ...entry.stakes },
     chase: entry.chase ?? false,
     unpaid: entry.unpaid ?? false,
     note: entry.note ?? '',
@@ -213,7 +213,7 @@ export function tilesTold(hand: Record<string, unknown>): { melds: (Tile | null)
 }
 
 /** Values told most lately, for one tap: the newest first, each once. */
-export function lately(values: (number | null)[], most = 5): number[] {
-  const told = values.filter((one): one is number => one !== null && one > 0).reverse();
+export function lately(values: number[], most = 5): number[] {
+  const told = values.filter((one) => one > 0).reverse();
   return [...new Set(told)].slice(0, most).sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@
 
 import { s, settings, t } from '../settings/settings.svelte';
 import type { Key } from '../words';
-import type { Form, Settled, View, Wrong } from './api';
+import type { Settled, View, Wrong } from './api';
 import type { Draft } from './entry';
 
 const WINDS: Record<string, Key> = { E: 'east', S: 'south', W: 'west', N: 'north' };
@@ -20,9 +20,6 @@ export function stateOf(view: View, hand: Pick<Settled, 'dealer' | 'streak' | 'r
   if (hand.streak > 0) said.push(t('ledger_kept', { n: hand.streak }));
   return said.join(t('comma'));
 }
-
-/** What a hand is worth, in the word of its rules. */
-export const worthSaid = (form: Form, n: number): string => `${n} ${s(form.counted)}`;
 
 /** What was told of a hand, line by line. */
 export const linesOf = (hand: Settled): string[] => hand.told[settings.lang] ?? [];
