@@ -41,9 +41,11 @@ def verified_ledger(record: Record) -> Ledger:
     """The ledger of a record that is whole, its last line included."""
     ledger = read_ledger(record)
     last = finished(record)
+    line = FIRST_EVENT + len(record.lines)
     again = ledger_foot(ledger, record.head)
-    assert again is not None
-    same(msgspec.to_builtins(last), msgspec.to_builtins(again), FIRST_EVENT + len(record.lines))
+    if again is None:
+        raise NotVerified(finding("not_over"), line=line)
+    same(msgspec.to_builtins(last), msgspec.to_builtins(again), line)
     return ledger
 
 
