@@ -21,8 +21,15 @@ export function stateOf(view: View, hand: Pick<Settled, 'dealer' | 'streak' | 'r
   return said.join(t('comma'));
 }
 
-/** What was told of a hand, line by line. */
-export const linesOf = (hand: Settled): string[] => hand.told[settings.lang] ?? [];
+/** What was told of a hand, line by line, how it ended first. */
+export function linesOf(hand: Settled): string[] {
+  const lines = hand.told[settings.lang] ?? [];
+  const wins = hand.entry.wins ?? [];
+  const horses = [hand.entry.horses, ...wins.map((one) => one.horses)].filter((n) => (n ?? 0) > 0).length;
+  const end = lines.length - horses;
+  const from = Math.max(0, end - Math.max(1, wins.length));
+  return [...lines.slice(from, end), ...lines.slice(0, from), ...lines.slice(end)];
+}
 
 const PLACES: [RegExp, Key][] = [
   [/^wins\[\d+\]\.way/, 'ledger_how'],

@@ -62,6 +62,7 @@ export const LEDGER = {
   ledger_kong_who: ['谁杠的', '誰槓的', 'Who'],
   ledger_kong_kind: ['什么杠', '什麼槓', 'Kind'],
   ledger_kong_from: ['谁打的', '誰打的', 'Whose tile'],
+  ledger_kong_maybe: ['谁打的（不说也行）', '誰打的（不說也行）', 'Whose tile (optional)'],
   ledger_kong_tile: ['哪张（不说也行）', '哪張（不說也行）', 'Which tile (optional)'],
   ledger_kong_wild: ['混儿杠', '混兒槓', 'Of wilds'],
   ledger_kong_drop: ['去掉这个杠', '去掉這個槓', 'Remove this kong'],
