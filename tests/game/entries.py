@@ -1,6 +1,8 @@
-"""Hands that were played, told as people tell them to a ledger."""
+"""Hands that were played, told as people tell them to a ledger, and held against what it makes."""
 
 from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from paiju.core.table import Meld
 from paiju.game.entry import Entry, KongSaid, Stakes, WinSaid, normal
@@ -13,10 +15,12 @@ from paiju.game.events import (
     Horses,
     Kong,
     Seating,
+    Settle,
     Stake,
     ToldHand,
     Win,
 )
+from paiju.game.ledger import Ledger, Settled
 from paiju.game.match import Match
 from paiju.game.won import Told, hand_input
 from paiju.rules.hand import WAYS
@@ -120,3 +124,51 @@ def told_hand(match: Match, win: Win) -> ToldHand:
 def meld_text(what: Meld, kind: int) -> str:
     """A meld's tiles as a batch line names them."""
     return write(range(kind, kind + 3)) if what == Meld.CHOW else KIND[kind].id
+
+
+def ledger_of(match: Match) -> Ledger:
+    """The empty ledger of a match's people."""
+    names = [match.players[player].name for player in people_of(match)]
+    return Ledger(match.ruleset, names, unit=match.unit)
+
+
+def first_hand_agrees(match: Match) -> None:
+    """Fails where a match's first hand, told to a ledger, comes to something else."""
+    for by_points in (False, True):
+        compare(match, ledger_of(match).add(entry_of(match, by_points=by_points)))
+
+
+def compare(match: Match, hand: Settled) -> None:
+    """Fails where a told hand is not what the match made of it."""
+    events = last_hand(match)
+    people = people_of(match)
+    start, end = events[0], events[-1]
+    assert isinstance(start, HandStart)
+    assert isinstance(end, HandEnd)
+    told = hand.events[0]
+    assert isinstance(told, HandStart)
+    for name in ("pot", "round", "streak", "round_wind"):
+        assert getattr(told, name) == getattr(start, name), name
+    at = hand.at
+    assert people[at.dealer] == start.seats[start.dealer]
+    assert {people[one] for one in at.course.seats} == set(start.seats)
+    seat_of = [start.seats.index(people[one]) for one in at.course.seats]
+    assert hand.end.net == tuple(end.net[seat] for seat in seat_of)
+    assert hand.end.kong_points == tuple(end.kong_points[seat] for seat in seat_of)
+    assert hand.end.totals == tuple(end.totals[player] for player in people)
+    assert hand.end.next_streak == end.next_streak
+    assert seat_of[hand.end.next_dealer] == end.next_dealer
+    for what in ("hand", "kongs", "chase"):
+        parts = [one.net for one in events if isinstance(one, Settle) and one.what == what]
+        right = parts[0] if parts else (0,) * len(seat_of)
+        assert hand.part(what) == tuple(right[seat] for seat in seat_of), what
+    wins = [event for event in events if isinstance(event, Win)]
+    for win, right_win in zip(hand.wins, wins, strict=True):
+        assert (seat_of[win.seat], win.fan) == (right_win.seat, right_win.fan)
+        if win.told is not None:
+            like = replace(
+                right_win, seq=0, seat=win.seat, from_seat=win.from_seat, liable=win.liable
+            )
+            assert replace(win, told=None) == like
+    kongs = [event.points for event in events if isinstance(event, Kong)]
+    assert [event.points for event in hand.events if isinstance(event, Kong)] == kongs
