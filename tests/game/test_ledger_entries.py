@@ -291,3 +291,30 @@ def test_any_acts_leave_what_their_entries_come_to(name: str) -> None:
         )
         assert book.ledger.ended == held[-1].ended
     assert book.edition > 50
+
+
+PLAIN = {"concealed": "2277m", "melds": [["pung", "1m"], ["chow", "456m"], ["pung", "9m"]]}
+HIDDEN = {"concealed": "2277999m", "melds": [["pung", "1m"], ["chow", "456m"]]}
+
+
+def fed(hand: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A hand of one suit, won on the discard of the second."""
+    won = {"seat": 0, "way": "discard", "from": 1, "hand": hand | {"win_tile": "7m"}, **more}
+    return {"end": "win", "wins": [won]}
+
+
+@pytest.mark.parametrize("liable", [None, 1])
+def test_who_feeds_a_told_hand_plain_to_see_pays_alone(liable: int | None) -> None:
+    # hujia13: three called sets of one suit, then 清一色 on the discard.
+    hand = empty(load("hujia13")).add(read_entry(fed(PLAIN, liable=liable)))
+    [win] = hand.wins
+    assert (win.liable, hand.entry.wins[0].liable) == (1, 1)
+    assert hand.end.net == (2 * win.fan, -2 * win.fan, 0, 0)
+
+
+def test_who_feeds_a_told_hand_that_was_hidden_does_not_pay_alone() -> None:
+    hand = empty(load("hujia13")).add(read_entry(fed(HIDDEN)))
+    assert hand.wins[0].liable is None
+    with pytest.raises(EntryError) as fault:
+        empty(load("hujia13")).add(read_entry(fed(HIDDEN, liable=1)))
+    assert fault.value.where == "wins[0].liable"

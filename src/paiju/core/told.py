@@ -1,18 +1,21 @@
 """A hand played elsewhere: what is told of it, counted and settled as the referee does its own.
 
-`Referee.begin_told` begins it and asks for the stakes; nothing here looks at a tile.
+`Referee.begin_told` begins it and asks for the stakes; tiles are looked at for liability alone.
 """
+
+from collections.abc import Iterable, Sequence
 
 import cython
 
 from paiju.core.settle import MOST_POINTS, SettleError
 
 if not cython.compiled:
-    from paiju.core.board import Board
+    from paiju.core.board import KINDS, Board
     from paiju.core.codes import CODE_HORSES, DRAWN_REDEAL, NONE, WAY_ROB_KONG
     from paiju.core.endings import add_win, drawn_hand, pay_won, redealt
     from paiju.core.house import DEALER_PAYS
     from paiju.core.kongs import add_kong, too_many_kongs
+    from paiju.core.liable import plain_to_see
 
     UNPAID_FAULT = 2
 
@@ -26,6 +29,26 @@ def kong(board: Board, seat: int, what: int, kind: int, origin: int, *, wild: bo
 def broken_off(board: Board) -> bool:
     """Whether the kongs told so far, the last of them last, break the hand off."""
     return bool(board.house.four_kongs and too_many_kongs(board))
+
+
+def blamed(
+    board: Board,
+    seat: int,
+    concealed: Iterable[int],
+    melds: Sequence[tuple[int, int]],
+    wilds: Iterable[int],
+    kind: int,
+) -> bool:
+    """Whether whose tile it was pays a seat alone; the hand is told without its last tile."""
+    if not board.house.liability or board.paid.discarder < 0 or board.paid.robbed_pays:
+        return False
+    for one in wilds:
+        board.wild[one] = 1
+    for one in concealed:
+        board.held[seat * KINDS + one] += 1
+    for what, low in melds:
+        board.lay(seat, what, low, NONE)
+    return bool(plain_to_see(board, seat, kind))
 
 
 def win(board: Board, seat: int, kind: int, way: int, fan: int, *, blamed: bool) -> None:

@@ -105,7 +105,7 @@ def normal(entry: Entry, people: int) -> Entry:
         if horses not in {0, wins[0].horses}:
             raise refusal("horses", "said_twice", written=horses, right=wins[0].horses)
         horses, wins = wins[0].horses, (replace(wins[0], horses=0),)
-    note = " ".join(letter for letter in entry.note.split() if letter)
+    note = " ".join("".join(filter(str.isprintable, word)) for word in entry.note.split()).strip()
     return replace(entry, stakes=stakes, wins=wins, horses=horses, note=note)
 
 

@@ -18,10 +18,11 @@ from paiju.game.entry import Entry, Stakes, WinSaid
 from paiju.game.events import AnyEvent, HandEnd, Kong, Win
 from paiju.game.refusals import refusal
 from paiju.game.sitting import Sitting
-from paiju.game.told import check_tiles, scored
+from paiju.game.told import Scored, check_tiles, scored
 from paiju.game.won import Told, explained_win
 from paiju.rules import RuleSet, Text
 from paiju.rules.hand import WAYS
+from paiju.rules.wilds import wild_kinds
 from paiju.tiles import KIND, parse_one
 
 NONE: Final = -1  # no seat, no tile
@@ -116,17 +117,39 @@ class Reckoning:
             told.claim(referee, self._seat(first.from_), WAYS[first.way])
         if self.entry.unpaid:
             told.unpaid(referee, self._seat(first.seat))
-        for win in wins:
+        for number, win in enumerate(wins):
             one = self._scores[win.seat]
             worth = one.score.fan if one else win.points
             assert worth is not None
             kind = NONE if one is None else one.given.win_tile
-            seat, blamed = self._seat(win.seat), win.liable is not None
+            blamed = win.liable is not None if one is None else self._blame(win, one)
+            seat = self._seat(win.seat)
             told.win(referee, seat, kind, WAYS[win.way], worth, blamed=blamed)
+            self._blamed(number, win.from_ if blamed else None)
         if self.at.doc.pay.horses:
             for win in wins:
                 told.horses(referee, self._seat(win.seat), win.horses or self.entry.horses)
         told.end_won(referee)
+
+    def _blame(self, win: WinSaid, one: Scored) -> bool:
+        """Whether whose tile it was pays a told hand alone; who is said to and does not is not."""
+        blamed = told.blamed(
+            self._referee,
+            self._seat(win.seat),
+            one.given.concealed,
+            one.given.melds,
+            wild_kinds(self.at.doc, one.given.indicator),
+            one.given.win_tile,
+        )
+        if win.liable is not None and not blamed:
+            raise refusal(f"wins[{one.number}].liable", "not_liable", who=self.at.who(win.liable))
+        return blamed
+
+    def _blamed(self, number: int, person: int | None) -> None:
+        """Notes who pays a win alone."""
+        wins = list(self.entry.wins)
+        wins[number] = replace(wins[number], liable=person)
+        self.entry = replace(self.entry, wins=tuple(wins))
 
     def events(self) -> list[AnyEvent]:
         """What the referee has written, with what was told and it has not looked at."""

@@ -107,6 +107,11 @@ REFUSALS = {
         zh_hant="只有點炮的能包；應當是 {right}，或者不寫",
         en="only whose tile it was pays alone; it should be {right} or left out",
     ),
+    "not_liable": Text(
+        zh="这副牌没亮到要 {who} 包的份上；应当不写",
+        zh_hant="這副牌沒亮到要 {who} 包的份上；應當不寫",
+        en="this hand was not plain to see, so {who} does not pay alone; it should be left out",
+    ),
     "points_or_hand": Text(
         zh="只报番数，或者把牌摆出来；两样应当正好写一样",
         zh_hant="只報番數，或者把牌擺出來；兩樣應當正好寫一樣",
