@@ -11,6 +11,8 @@ describe('addresses', () => {
     { at: 'replay', table: 'x', hand: 3 },
     { at: 'rules', rules: null },
     { at: 'rules', rules: 'tianjin' },
+    { at: 'ledger', ledger: null },
+    { at: 'ledger', ledger: 'x-y_z' },
   ];
 
   it.each(SCREENS)('lead back to their screen: $at', (screen) => {

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.evenings import evening
 from paiju.cli.app import app
+from paiju.record import write_ledger
 
 GOLDEN = Path(__file__).parents[1] / "record" / "golden"
 MATCH = GOLDEN / "tianjin.jsonl"
@@ -31,6 +33,39 @@ def changed(tmp_path: Path) -> Path:
     path = tmp_path / "changed.jsonl"
     path.write_text("".join(rows), encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Path:
+    """The record of a closed ledger."""
+    path = tmp_path / "ledger.jsonl"
+    path.write_bytes(write_ledger(evening("tianjin", 1, 3).closed()))
+    return path
+
+
+def test_a_ledger_is_verified_as_scored_by_hand(
+    ledger: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("verify", ledger, "--lang", "en") == 0
+    told = capsys.readouterr().out
+    assert "verified: tianjin, a ledger scored by hand, 3 hands" in told
+    assert "there is no wall to check" in told
+    assert run("verify", ledger, "--json") == 0
+    [found] = json.loads(capsys.readouterr().out)
+    assert (found["by_hand"], found["commitment"]) == (True, "")
+    assert run("show", ledger, "--lang", "zh-Hans") == 0
+    assert "手记的；没有牌墙和种子可验" in capsys.readouterr().out
+
+
+def test_a_ledger_with_a_wrong_payment_is_not_verified(
+    ledger: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [json.loads(row) for row in ledger.read_text(encoding="utf-8").splitlines()]
+    at = next(n for n, row in enumerate(rows) if row.get("type") == "hand_end")
+    rows[at]["net"][0] += 1
+    ledger.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    assert run("verify", ledger, "--lang", "en") == 1
+    assert f"{ledger}:{at + 1}: not verified: net[0] is" in capsys.readouterr().err
 
 
 def test_a_true_record_is_verified(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """Matches whose first hand has a wall built by hand; seats are counted from the dealer on.
 
-Every step is held against the law that what was told folds to what is seen.
+Every step is held against the law that what was told folds to what is seen; the hand, once it has
+ended, against a ledger to which it is told.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 from core.rigged import OPENING, rigged_wall
+from game.entries import first_hand_agrees
 from game.play import begun
 from paiju import record
 from paiju.game import events, fairness
@@ -45,7 +47,7 @@ class Rigged:
         self.match = begun(ruleset, 1)
         self.views: dict[int | None, SeatView | None] = {}
         self.told = 0
-        self.dealer = self.match._dealer
+        self.dealer = self.match._course.dealer
         dice = [*OPENING, 3, 4]
         wall = rigged_wall(
             ruleset.params,
@@ -77,6 +79,9 @@ class Rigged:
             self.views[player] = view
             seat = None if player is None else match.seat_of(player)
             assert msgspec.to_builtins(view) == msgspec.to_builtins(match.view(seat))
+        ended = [event for event in match.events[self.told :] if isinstance(event, events.HandEnd)]
+        if ended:
+            first_hand_agrees(match)
         self.told = len(match.events)
 
     def offered(self, place: int) -> list[Choice]:

@@ -1,10 +1,7 @@
 """A record in which anything was changed, added, left out or moved does not verify."""
 
 import json
-import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,12 +9,11 @@ from hypothesis import strategies as st
 
 from game.play import begun, by_bots, played
 from paiju import record
-from paiju.record import verify
 from paiju.record.write import foot
-from paiju.rules import RuleSet, load, load_flat
+from paiju.rules import load
+from record.tampered import Rows, fault_of, other, places
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
-Rows = list[dict[str, Any]]
 
 
 def one_hand() -> Rows:
@@ -28,59 +24,6 @@ def one_hand() -> Rows:
 
 
 HAND = one_hand()
-
-
-@pytest.fixture
-def rules_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules that were read before are not read again: most of a short replay is that."""
-    known: dict[str, RuleSet] = {}
-
-    def remembered(flat: dict[str, Any]) -> RuleSet:
-        text = json.dumps(flat)
-        if text not in known:
-            known[text] = load_flat(flat)
-        return known[text]
-
-    monkeypatch.setattr(sys.modules[verify.__module__], "load_flat", remembered)
-
-
-def fault_of(rows: Rows) -> str:
-    """What is said of these rows; nothing if they verify."""
-    try:
-        verify(record.read("".join(json.dumps(row) + "\n" for row in rows).encode()))
-    except record.RecordError as fault:
-        return str(fault)
-    return ""
-
-
-def places(value: Any) -> Iterator[Callable[[Any], None]]:
-    """For every value inside this one, what puts another in its place; a row is changed by it."""
-    if isinstance(value, dict | list):
-        for key in value if isinstance(value, dict) else range(len(value)):
-            for inner in places(value[key]):
-                yield lambda row, key=key, inner=inner: inner(row[key])
-            if not isinstance(value[key], dict | list):
-                yield lambda row, key=key: row.__setitem__(key, other(row[key]))
-
-
-def other(value: Any) -> Any:
-    """Another value of the same type, likely to be believed."""
-    match value:
-        case None:
-            return 0
-        case bool():
-            return not value
-        case int():
-            return value + 1
-        case float():
-            return value + 0.5
-        case "1m":
-            return "2m"
-        case str() if len(value) == 2:
-            return "1m"
-        case str():
-            return value + "x"
-    raise AssertionError(value)
 
 
 def copied(rows: Rows) -> Rows:

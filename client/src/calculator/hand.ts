@@ -37,6 +37,9 @@ export function meldTiles(what: MeldKind, tile: Tile): Tile[] {
   return Array.from({ length: what === 'pung' ? 3 : 4 }, () => tile);
 }
 
+/** How many sets a whole hand has, by what the document says. */
+export const setsOf = (values: Record<string, unknown>): number => Number(values['win.sets'] ?? 4);
+
 /** How many tiles belong in the hand before the winning one. */
 export const wanted = (held: Held, sets: number): number => 3 * (sets - held.melds.length) + 1;
 

@@ -6,7 +6,8 @@ export type Screen =
   | { at: 'replay'; table: string; hand: number }
   | { at: 'rules'; rules: string | null }
   | { at: 'fork'; rules: string }
-  | { at: 'calculator' };
+  | { at: 'calculator' }
+  | { at: 'ledger'; ledger: string | null };
 
 /** The screen of an address. */
 export function screenOf(path: string): Screen {
@@ -16,6 +17,7 @@ export function screenOf(path: string): Screen {
     if (third === 'hand' && Number.isInteger(hand) && hand > 0) return { at: 'replay', table: second, hand };
     return { at: 'table', table: second };
   }
+  if (first === 'ledger') return { at: 'ledger', ledger: second ?? null };
   if (first === 'calculator') return { at: 'calculator' };
   if (first === 'rules' && second && third === 'fork') return { at: 'fork', rules: second };
   if (first === 'rules') return { at: 'rules', rules: second ?? null };
@@ -35,6 +37,8 @@ export function pathOf(screen: Screen): string {
       return `/rules/${encodeURIComponent(screen.rules)}/fork`;
     case 'calculator':
       return '/calculator';
+    case 'ledger':
+      return screen.ledger === null ? '/ledger' : `/ledger/${encodeURIComponent(screen.ledger)}`;
     case 'rules':
       return screen.rules === null ? '/rules' : `/rules/${encodeURIComponent(screen.rules)}`;
   }

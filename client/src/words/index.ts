@@ -3,11 +3,12 @@
 import type { Said } from '../game/types';
 import { EVENTS } from './events';
 import { LANGS, type Lang, type Words } from './lang';
+import { LEDGER } from './ledger';
 import { PAGES } from './pages';
 import { RULES } from './rules';
 import { TABLE } from './table';
 
-export const WORDS = { ...TABLE, ...EVENTS, ...PAGES, ...RULES };
+export const WORDS = { ...TABLE, ...EVENTS, ...PAGES, ...RULES, ...LEDGER };
 export type Key = keyof typeof WORDS;
 export type Values = Record<string, string | number>;
 

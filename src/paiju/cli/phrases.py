@@ -9,6 +9,14 @@ PHRASES = {
         zh_hant="屬實：{rules}，{hands} 把，胡 {wins} 把，{events} 個事件，狀態 {state_hash}",
         en="verified: {rules}, {hands} hands, {wins} wins, {events} events, state {state_hash}",
     ),
+    "verified_by_hand": Text(
+        zh="属实：{rules}，手记的账本，{hands} 把，胡 {wins} 把，{events} 个事件，"
+        "状态 {state_hash}；真牌桌上打的，没有牌墙可验",
+        zh_hant="屬實：{rules}，手記的帳本，{hands} 把，胡 {wins} 把，{events} 個事件，"
+        "狀態 {state_hash}；真牌桌上打的，沒有牌牆可驗",
+        en="verified: {rules}, a ledger scored by hand, {hands} hands, {wins} wins, "
+        "{events} events, state {state_hash}; played at a real table, there is no wall to check",
+    ),
     "not_verified": Text(zh="不属实：{said}", zh_hant="不屬實：{said}", en="not verified: {said}"),
     "payment": Text(
         zh="{payer} 付给 {to}: {sum} = {amount}",

@@ -23,7 +23,8 @@ def command(
 ) -> None:
     """Play records again from themselves alone, and compare every line.
 
-    Seed, walls, choices, every score and payment must come out as they are written. The exit
+    Seed, walls, choices, every score and payment must come out as they are written; of a ledger,
+    which is scored by hand, every told hand, payment and total. The exit
     status is 0 when all are true, 1 when one is not, 2 when one cannot be read.
 
     Parameters
@@ -88,7 +89,8 @@ def answer(file: str, found: Verified | ValueError) -> dict[str, object]:
 def tell(file: str, found: Verified | ValueError, lang: Language) -> None:
     """Prints what was found, for a person."""
     if isinstance(found, Verified):
-        print(f"{file}: {phrase('verified', lang, **msgspec.structs.asdict(found))}")
+        name = "verified_by_hand" if found.by_hand else "verified"
+        print(f"{file}: {phrase(name, lang, **msgspec.structs.asdict(found))}")
         return
     sys.stdout.flush()
     line = getattr(found, "line", 0)

@@ -10,7 +10,9 @@ from paiju.core.liable cimport plain_to_see
 cdef void win(Board board) noexcept nogil
 cdef void win_claimed(Board board, int nearest) noexcept nogil
 cdef void note_win(Board board, int seat, int kind, int fan) noexcept nogil
+cdef void add_win(Board board, int seat, int kind, int fan, bint blamed) noexcept nogil
 cdef void end_won(Board board) noexcept nogil
+cdef void pay_won(Board board) noexcept nogil
 cdef void turn_horses(Board board) noexcept nogil
 cdef int seat_of_horse(int kind) noexcept nogil
 cdef void drawn_hand(Board board, int reason) noexcept nogil

@@ -29,8 +29,6 @@ if not cython.compiled:
 def win(board: Board) -> None:
     """The seat whose turn it is wins, as last judged."""
     seat: cython.int = board.turn
-    if board.way == WAY_KONG_DRAW and board.house.kong_doubled:
-        board.paid.double_kongs(seat)
     note_win(board, seat, NONE if board.way == WAY_HEAVENLY else board.drawn, board.fan)
     end_won(board)
 
@@ -53,8 +51,20 @@ def win_claimed(board: Board, nearest: cython.int) -> None:
 
 
 def note_win(board: Board, seat: cython.int, kind: cython.int, fan: cython.int) -> None:
-    """Tells a win and adds it to what is to be paid; `kind` is NONE for dealt tiles."""
+    """Adds a win as last judged; `kind` is NONE for dealt tiles."""
+    blamed: cython.bint = False
+    if board.house.liability and board.paid.discarder >= 0 and not board.paid.robbed_pays:
+        blamed = plain_to_see(board, seat, kind)
+    add_win(board, seat, kind, fan, blamed)
+
+
+def add_win(
+    board: Board, seat: cython.int, kind: cython.int, fan: cython.int, blamed: cython.bint
+) -> None:
+    """Tells a win and adds it to what is to be paid; who is blamed pays alone."""
     alone: cython.int = NONE
+    if board.way == WAY_KONG_DRAW and board.house.kong_doubled:
+        board.paid.double_kongs(seat)
     if board.paid.winner < 0:
         board.paid.winner = seat
         board.paid.fan = fan
@@ -63,7 +73,7 @@ def note_win(board: Board, seat: cython.int, kind: cython.int, fan: cython.int) 
         board.paid.also[seat] = fan
     if board.paid.robbed_pays:
         alone = board.paid.discarder
-    elif board.house.liability and board.paid.discarder >= 0 and plain_to_see(board, seat, kind):
+    elif blamed:
         alone = board.paid.discarder
         board.paid.liable[seat] = alone
     board.event(CODE_WIN)
@@ -78,10 +88,15 @@ def note_win(board: Board, seat: cython.int, kind: cython.int, fan: cython.int) 
 
 
 def end_won(board: Board) -> None:
-    """The hand is paid for and over."""
-    keeps: cython.bint = board.paid.winner == board.dealer or board.paid.also[board.dealer] >= 0
+    """The horses are turned; the hand is paid for and over."""
     if board.house.horses:
         turn_horses(board)
+    pay_won(board)
+
+
+def pay_won(board: Board) -> None:
+    """The hand is paid for and over."""
+    keeps: cython.bint = board.paid.winner == board.dealer or board.paid.also[board.dealer] >= 0
     settle(board)
     next_deal(board, keeps and board.house.win_dealer == KEEPS)
     close(board)

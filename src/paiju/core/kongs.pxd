@@ -13,5 +13,8 @@ cdef enum:
 
 cdef void add_to_pung(Board board, int kind) noexcept nogil
 cdef void make_kong(Board board, int what, int kind) noexcept nogil
+cdef void add_kong(
+    Board board, int seat, int what, int kind, int origin, bint wild
+) noexcept nogil
 cdef bint too_many_kongs(Board board) noexcept nogil
 cdef void replace(Board board) noexcept nogil

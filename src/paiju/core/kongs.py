@@ -42,7 +42,6 @@ def make_kong(board: Board, what: cython.int, kind: cython.int) -> None:
     """Lays a kong of the seat whose turn it is, notes its points, draws its replacement."""
     seat: cython.int = board.turn
     origin: cython.int = NONE
-    points: cython.int = board.house.kong_open
     at: cython.int
     if what == KONG_ADDED:
         at = board.pung_of(seat, kind)
@@ -51,7 +50,6 @@ def make_kong(board: Board, what: cython.int, kind: cython.int) -> None:
         board.lose(seat, kind, 1)
         board.seen[kind] += 1
     elif what == KONG_HIDDEN:
-        points = board.house.kong_hidden
         board.lose(seat, kind, 4)
         board.lay(seat, MELD_HIDDEN_KONG, kind, NONE)
     else:
@@ -59,21 +57,9 @@ def make_kong(board: Board, what: cython.int, kind: cython.int) -> None:
         board.lose(seat, kind, 3)
         board.lay(seat, MELD_OPEN_KONG, kind, origin)
         board.seen[kind] += 3
-    if board.wild[kind]:
-        points = board.house.kong_wild
-    board.event(CODE_KONG)
-    board.field(seat)
-    board.field(what)
-    board.field(kind)
-    board.field(origin)
-    board.field(points)
-    board.kongs[seat] += 1
+    add_kong(board, seat, what, kind, origin, board.wild[kind])
     board.chain += 1
     board.wall.kong()
-    if what == KONG_OPEN and board.house.kong_payers != PAYS_ALL:
-        board.paid.owe(seat, origin, points)
-    else:
-        board.paid.owe(seat, NONE, points)
     board.chase_steps = NONE
     board.heavenly = False
     board.uncalled = False
@@ -82,6 +68,33 @@ def make_kong(board: Board, what: cython.int, kind: cython.int) -> None:
         drawn_hand(board, DRAWN_KONGS)
     else:
         replace(board)
+
+
+def add_kong(
+    board: Board,
+    seat: cython.int,
+    what: cython.int,
+    kind: cython.int,
+    origin: cython.int,
+    wild: cython.bint,
+) -> None:
+    """Tells a kong, counts it for its seat and adds its points to what is to be paid."""
+    points: cython.int = board.house.kong_open
+    if wild:
+        points = board.house.kong_wild
+    elif what == KONG_HIDDEN:
+        points = board.house.kong_hidden
+    board.event(CODE_KONG)
+    board.field(seat)
+    board.field(what)
+    board.field(kind)
+    board.field(origin)
+    board.field(points)
+    board.kongs[seat] += 1
+    if what == KONG_OPEN and board.house.kong_payers != PAYS_ALL:
+        board.paid.owe(seat, origin, points)
+    else:
+        board.paid.owe(seat, NONE, points)
 
 
 def too_many_kongs(board: Board) -> cython.bint:

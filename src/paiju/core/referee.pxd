@@ -16,6 +16,7 @@ from paiju.core.windows cimport fill_claims
 cdef class Referee(Board):
     cdef readonly bytes tile_set
     cdef readonly bint wide
+    cdef readonly bint told  # the hand is played elsewhere: no wall is opened
 
     cdef void start(self, int dealer, int streak) noexcept nogil
     cdef void fill(self, int seat) noexcept nogil

@@ -54,6 +54,7 @@ class Referee(Board):
         Board.__init__(self, params, table)
         self.tile_set = tile_set(params)
         self.wide = params.wide
+        self.told = False
 
     def start(self, dealer: cython.int, streak: cython.int) -> None:
         """Begins a hand whose wall and dice are laid."""
@@ -68,6 +69,8 @@ class Referee(Board):
         """Does what nobody need be asked about."""
         while True:
             if self.phase == PHASE_OPENING:
+                if self.told:
+                    return
                 open_hand(self)
             elif self.phase == PHASE_DRAW:
                 draw(self)
@@ -141,17 +144,29 @@ class Referee(Board):
             raise RefereeError(f"the wall should hold the {len(self.tile_set)} tiles of the game")
         if len(dice) != 6 or any(pips not in range(1, 7) for pips in dice):
             raise RefereeError(f"dice = {list(dice)}: should be six numbers from 1 to 6")
+        self.check_start(dealer, streak, round_wind)
+        self.wall.laid(wall)
+        for i, pips in enumerate(dice):
+            self.dice[i] = pips
+        self.told = False
+        self.round_wind = round_wind
+        self.start(dealer, streak)
+
+    def begin_told(self, dealer: int, streak: int, round_wind: int = 27) -> None:
+        """Begins a hand that is played elsewhere: stakes are asked for, `told` tells the rest."""
+        self.check_start(dealer, streak, round_wind)
+        self.told = True
+        self.round_wind = round_wind
+        self.start(dealer, streak)
+
+    def check_start(self, dealer: int, streak: int, round_wind: int) -> None:
+        """Refuses a dealer, streak or wind that no hand begins with."""
         if dealer not in range(self.seats) or streak < 0:
             raise RefereeError(
                 f"dealer = {dealer}, streak = {streak}: should be 0 to {self.seats - 1}, 0 or more"
             )
         if round_wind not in range(27, 31):
             raise RefereeError(f"round_wind = {round_wind}: should be 27 to 30")
-        self.round_wind = round_wind
-        self.wall.laid(wall)
-        for i, pips in enumerate(dice):
-            self.dice[i] = pips
-        self.start(dealer, streak)
 
     def asked(self) -> int:
         """The seats that must choose, as bits."""

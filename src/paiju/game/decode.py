@@ -97,9 +97,7 @@ def decoded(
         case Code.MELD:
             return events.Meld(seat=f[0], what=MELDS[f[1]], tile=tile(f[2]), from_seat=f[3])
         case Code.KONG:
-            return events.Kong(
-                seat=f[0], what=KONGS[f[1]], tile=tile(f[2]), from_seat=some(f[3]), points=f[4]
-            )
+            return kong(f)
         case Code.FORFEIT:
             return events.Forfeit(seat=f[0], tile=tile(f[1]), unpaid=bool(f[2]))
         case Code.REDEAL:
@@ -109,7 +107,7 @@ def decoded(
         case Code.DRAWN_HAND:
             return events.DrawnHand(reason=REASONS[f[0]])
         case Code.CHASE:
-            return events.Chase(seat=f[0], tile=tile(f[1]))
+            return events.Chase(seat=f[0], tile=some_tile(f[1]))
         case Code.SETTLE:
             return events.Settle(what=SETTLED[f[0]], net=tuple(points(half) for half in f[1:]))
         case Code.HAND_END:
@@ -125,6 +123,17 @@ def claim(f: Fields) -> events.Claim:
         for at in range(2, len(f), 3)
     )
     return events.Claim(seat=some(f[0]), what=CLAIMS[f[1]], others=others)
+
+
+def kong(f: Fields) -> events.Kong:
+    """A kong; where it is only told of, its tile may be unknown."""
+    return events.Kong(
+        seat=f[0],
+        what=KONGS[f[1]],
+        tile=some_tile(f[2]),
+        from_seat=some(f[3]),
+        points=f[4],
+    )
 
 
 def indicator(f: Fields, *, shared: bool) -> events.Indicator:

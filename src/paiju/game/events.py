@@ -4,15 +4,17 @@ Tiles are text ids, seats count from 0 in turn order, players are numbered as th
 Points are before the unit; `totals` are after it. `seq` counts from 1 within a match.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from paiju.rules.document import Text
 from paiju.rules.score import Counted, Explained, Set
 
 Tile = str
 Points = int | float  # halves stay halves
+Told = Annotated[str, Meta(max_length=80)]  # tiles as people write them
 Reason = Literal["wall", "redeal", "declined", "four_winds", "four_kongs"]  # of a drawn hand
 Direction = Literal["right_to_left", "left_to_right"]  # as one who sits behind the wall sees it
 
@@ -78,6 +80,7 @@ class HandStart(Event, frozen=True, kw_only=True, omit_defaults=True, tag="hand_
     stacks: tuple[int, ...]  # of each seat's wall
     direction: Direction = "right_to_left"  # in which the wall is taken
     round_wind: Tile | None = None  # none where neither round nor seat winds mean anything
+    note: str = ""  # of who wrote the hand down, where it was scored by hand
 
 
 class Stake(Event, frozen=True, kw_only=True, tag="stake"):
@@ -200,7 +203,7 @@ class Meld(Event, frozen=True, kw_only=True, tag="meld"):
     from_seat: int
 
 
-class Kong(Event, frozen=True, kw_only=True, tag="kong"):
+class Kong(Event, frozen=True, kw_only=True, omit_defaults=True, tag="kong"):
     """A kong is laid; of a hidden one others may not see the tile."""
 
     seat: int
@@ -208,6 +211,7 @@ class Kong(Event, frozen=True, kw_only=True, tag="kong"):
     tile: Tile | None
     from_seat: int | None
     points: int | None
+    wild: bool = False  # it is said to be of a wild kind, where it was scored by hand
 
 
 class Forfeit(Event, frozen=True, kw_only=True, tag="forfeit"):
@@ -223,6 +227,22 @@ class Redeal(Event, frozen=True, kw_only=True, tag="redeal"):
 
     seat: int
     accepted: bool
+
+
+class ToldHand(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """A won hand as people tell it, in the words of a batch line; the rest the table knows."""
+
+    concealed: Told  # before the winning tile
+    win_tile: Told
+    melds: Annotated[tuple[tuple[Told, Told], ...], Meta(max_length=5)] = ()  # kind, tiles
+    indicator: Told | None = None
+    last_tile: bool = False
+    flowers: Told = ""
+    ready_at_deal: bool = False
+    visible_copies: Annotated[int, Meta(ge=0, le=3)] = 0
+    chain: Annotated[int, Meta(ge=1, le=5)] = 1  # kongs in a row before a kong draw
 
 
 class Win(Event, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
@@ -244,6 +264,7 @@ class Win(Event, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
     runner_up: Explained | None
     from_seat: int | None = None  # whose tile it is, where another's
     liable: int | None = None  # the seat that pays alone
+    told: ToldHand | None = None  # as it was told, where it was scored by hand
 
 
 class Horses(Event, frozen=True, kw_only=True, tag="horses"):
@@ -264,7 +285,7 @@ class Chase(Event, frozen=True, kw_only=True, tag="chase"):
     """All others discarded the dealer's first kind first."""
 
     seat: int  # the dealer
-    tile: Tile
+    tile: Tile | None  # none where it was scored by hand
 
 
 class Settle(Event, frozen=True, kw_only=True, tag="settle"):
@@ -290,7 +311,7 @@ class MatchEnd(Event, frozen=True, kw_only=True, tag="match_end"):
     """The match is over and its chance is revealed."""
 
     totals: tuple[Points, ...]
-    reason: Literal["length", "left"]
+    reason: Literal["length", "left", "closed"]  # closed: so far it was scored by hand
     left: int | None  # the player who left
     seed: str  # the server's, in hex
     entropy: str  # the people's

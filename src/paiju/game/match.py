@@ -15,6 +15,7 @@ from paiju.core.referee import Referee
 from paiju.core.table import Meld
 from paiju.game import fairness, look
 from paiju.game.choices import Choice, ChoiceError, packed, unpacked
+from paiju.game.course import Course, rounds, winds_matter
 from paiju.game.decode import decoded, points, split
 from paiju.game.events import (
     AnyEvent,
@@ -31,12 +32,9 @@ from paiju.game.fold import fold, seat_of
 from paiju.game.redact import redact
 from paiju.game.seating import draw_seats
 from paiju.game.view import RulesName, SeatView
-from paiju.game.won import EAST, won
+from paiju.game.won import won
 from paiju.rules import RuleSet
-from paiju.rules.words import measured
 from paiju.tiles import KIND, ids
-
-WIND_MEASURES = ("round_wind", "seat_wind", "own_flowers")  # parts of the ids of measures
 
 
 class MatchError(ValueError):
@@ -58,8 +56,7 @@ class Match:
         doc = ruleset.doc
         if len(players) != doc.seats.people:
             raise MatchError(f"{len(players)} players; {ruleset.id} is for {doc.seats.people}")
-        said = doc.match.length * (1 if doc.match.counted_in == "rounds" else doc.match.pot_rounds)
-        self.length = said if length is None else length
+        self.length = rounds(doc) if length is None else length
         self.unit = doc.unit if unit is None else unit
         if self.length < 1 or self.unit < 1:
             raise MatchError(f"length {self.length}, unit {self.unit}: should be 1 or more")
@@ -75,11 +72,9 @@ class Match:
         self._judge = ruleset.judge()
         self._notes = look.noted(ruleset.params.seats)
         self._read = 0  # numbers of the referee's log that have been told
-        self._lost = 0  # how often the deal has been lost
         self._net: list[Points] | None = None
-        self._streak = 0
-        named = " ".join(measured(doc))
-        self._winds = any(word in named for word in WIND_MEASURES)
+        self._winds = winds_matter(doc)
+        self._course = Course(tuple(range(ruleset.params.seats)), None)
         self._tell(
             MatchStart(
                 rules=ruleset.id,
@@ -104,22 +99,18 @@ class Match:
 
     @property
     def round(self) -> int:
-        """The round (圈): each seat has lost the deal once in every round before it."""
-        return 1 + self._lost // self._referee.seats
+        """The round (圈)."""
+        return self._course.round
 
     @property
     def round_wind(self) -> str | None:
         """The wind of the round, where the rules know any."""
-        return KIND[self._round_wind].id if self._winds else None
-
-    @property
-    def _round_wind(self) -> int:
-        return EAST + (self.round - 1) % 4
+        return KIND[self._course.round_wind].id if self._winds else None
 
     @property
     def pot(self) -> int:
         """The pot (锅), of so many rounds."""
-        return 1 + (self.round - 1) // self.ruleset.doc.match.pot_rounds
+        return self._course.pot(self.ruleset.doc)
 
     def ask(self) -> dict[int, list[Choice]]:
         """The choices of every seat that must choose."""
@@ -149,25 +140,25 @@ class Match:
             raise MatchError("the match is over" if self.ended else "a hand is being played")
         before = len(self.events)
         if self.pot != self._start.pot and self.ruleset.doc.seats.again == "each_pot":
-            self._sit(self._seats)
+            self._sit(self._course.seats)
         self.hand += 1
-        params, referee = self.ruleset.params, self._referee
+        params, referee, course = self.ruleset.params, self._referee, self._course
         wall = fairness.wall(self._root, self.hand, referee.tile_set)
         dice = fairness.dice(self._root, self.hand)
-        referee.begin(wall, dice, self._dealer, self._streak, self._round_wind)
+        referee.begin(wall, dice, course.dealer, course.streak, course.round_wind)
         self._notes = look.noted(params.seats)
         self._net = None
         self._read = 0
-        around = [(seat - self._dealer) % params.seats for seat in range(params.seats)]
+        around = [(seat - course.dealer) % params.seats for seat in range(params.seats)]
         self._tell(
             HandStart(
                 hand=self.hand,
                 pot=self.pot,
                 round=self.round,
-                dealer=self._dealer,
-                streak=self._streak,
-                seats=tuple(self._seats),
-                dreamer=self._dreamer,
+                dealer=course.dealer,
+                streak=course.streak,
+                seats=course.seats,
+                dreamer=course.dreamer,
                 stacks=tuple(params.stacks[i] for i in around),
                 direction=self.ruleset.doc.deal.direction,
                 round_wind=self.round_wind,
@@ -231,8 +222,9 @@ class Match:
 
     def state_hash(self) -> str:
         """A hash of all that decides how the match goes on."""
+        course = self._course
         state = msgspec.json.encode(
-            [self.hand, self._lost, self.totals, self._seats, self._dreamer]
+            [self.hand, course.lost, self.totals, course.seats, course.dreamer]
         )
         return hashlib.sha256(state + self._referee.state_bytes()).hexdigest()
 
@@ -257,10 +249,8 @@ class Match:
         void, seating = draw_seats(self.ruleset.doc.seats, chance, pot, before)
         for redraw in void:
             self._tell(redraw)
-        self._seats = list(seating.seats)
-        self._dreamer = seating.dreamer
-        self._dealer = seating.dealer
-        self._streak = 0
+        lost = self._course.lost
+        self._course = Course(seating.seats, seating.dreamer, seating.dealer, lost=lost)
         self._tell(seating)
 
     def _read_log(self) -> None:
@@ -282,8 +272,7 @@ class Match:
         """The end of a hand, with totals."""
         referee = self._referee
         self._net = [points(half) for half in fields[2:]]
-        for seat, net in enumerate(self._net):
-            self.totals[self._seats[seat]] += net * self.unit
+        self.totals = self._course.added(self.totals, self._net, self.unit)
         seats = range(referee.seats)
         hands = tuple(tuple(ids(look.hand(referee, self._notes, seat))) for seat in seats)
         return HandEnd(
@@ -307,14 +296,8 @@ class Match:
 
     def _pass_deal(self, next_dealer: int, next_streak: int) -> None:
         """The deal stays or goes on; the match may be over."""
-        dealer = self._referee.dealer
-        self._streak = next_streak
-        if next_dealer != dealer:
-            self._lost += 1
-            if self._dreamer is not None:
-                self._seats[dealer], self._dreamer = self._dreamer, self._seats[dealer]
-        self._dealer = next_dealer
-        if self._lost == self._referee.seats * self.length:
+        self._course = self._course.passed(next_dealer, next_streak)
+        if self._course.lost == self._referee.seats * self.length:
             self._end(left=None)
 
     def _end(self, left: int | None) -> None:

@@ -7,10 +7,10 @@ from paiju.core.judge import Judge
 from paiju.core.referee import Referee
 from paiju.core.table import Meld, Way
 from paiju.game.events import Win
-from paiju.rules import HandInput, RuleSet, Text, score
+from paiju.rules import HandInput, RuleSet, Score, Text, score
+from paiju.rules.hand import EAST
 from paiju.tiles import KIND, NATURALS, ids
 
-EAST = 27  # the kind 东
 ALL_EIGHT = Text(zh="八仙过海", zh_hant="八仙過海", en="All eight flowers")
 THE_EIGHTH = Text(zh="七抢一", zh_hant="七搶一", en="Seven flowers take the eighth")
 
@@ -50,7 +50,11 @@ def won(ruleset: RuleSet, judge: Judge, referee: Referee, fields: Sequence[int])
     held = referee.hand_of(told.seat)
     if told.from_seat is not None:
         held = sorted([*held, told.kind])
-    explained = score(ruleset, hand_input(referee, told, held), judge)
+    return explained_win(told, held, score(ruleset, hand_input(referee, told, held), judge))
+
+
+def explained_win(told: Told, held: Sequence[int], explained: Score) -> Win:
+    """A win as the hand's score explains it; `held` has the winning tile."""
     best = explained.best
     assert best is not None
     assert explained.legal, explained.why

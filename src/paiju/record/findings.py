@@ -1,8 +1,7 @@
 """What is said of a record that does not verify, in the three languages."""
 
 from paiju.rules import Text
-from paiju.rules.words import LANGUAGES, fill
-from paiju.tiles import clip
+from paiju.rules.words import filled
 
 FAULT_MOST = 400  # characters of what another layer found wrong
 
@@ -47,6 +46,11 @@ FINDINGS = {
         zh_hant="這裡不能接 {kind}：該由座位 {seats} 選擇",
         en="{kind} cannot follow here: seat {seats} has to choose",
     ),
+    "told": Text(
+        zh="这把这样记不成立：{where}：{fault}",
+        zh_hant="這把這樣記不成立：{where}：{fault}",
+        en="the hand cannot have been so: {where}: {fault}",
+    ),
     "lacks": Text(
         zh="缺 {path}，应当是 {right}",
         zh_hant="缺 {path}，應當是 {right}",
@@ -80,19 +84,6 @@ FINDINGS = {
 }
 
 
-def finding(name: str, /, **filled: object) -> Text:
+def finding(name: str, /, **values: object) -> Text:
     """A finding with its places filled in; texts come in each language."""
-    zh, zh_hant, en = (
-        fill(
-            FINDINGS[name],
-            language,
-            **{
-                key: value.say(language)
-                if isinstance(value, Text)
-                else clip(str(value), FAULT_MOST)
-                for key, value in filled.items()
-            },
-        )
-        for language in LANGUAGES
-    )
-    return Text(zh=zh, zh_hant=zh_hant, en=en)
+    return filled(FINDINGS[name], FAULT_MOST, **values)

@@ -27,6 +27,15 @@ PHRASES = {
         en="the seed's commitment {commitment}",
     ),
     "players": Text(zh="在座：{players}", en="players: {players}"),
+    "by_hand": Text(
+        zh="账本{title}：真牌桌上打的，手记的；没有牌墙和种子可验",
+        zh_hant="帳本{title}：真牌桌上打的，手記的；沒有牌牆和種子可驗",
+        en="a ledger{title}: played at a real table and scored by hand; "
+        "there is no wall and no seed to check",
+    ),
+    "titled": Text(zh="“{title}”", zh_hant="「{title}」", en=" “{title}”"),
+    "as_sat": Text(zh="照坐的位子", en="seats are as people sat"),
+    "note": Text(zh="（{note}）", en=" ({note})"),
     "roll": Text(
         zh="打风：{roller} 掷 {dice}，{winds}",
         zh_hant="打風：{roller} 擲 {dice}，{winds}",
@@ -130,6 +139,22 @@ PHRASES = {
         zh_hant="{who} 暗槓 {tile}",
         en="{who} lays a hidden kong of {tile}",
     ),
+    "open_told": Text(
+        zh="{who} 明杠{tile}{from}", zh_hant="{who} 明槓{tile}{from}", en="{who} kongs{tile}{from}"
+    ),
+    "added_told": Text(
+        zh="{who} 补杠{tile}{from}",
+        zh_hant="{who} 補槓{tile}{from}",
+        en="{who} adds to a kong{tile}{from}",
+    ),
+    "hidden_told": Text(
+        zh="{who} 暗杠{tile}{from}",
+        zh_hant="{who} 暗槓{tile}{from}",
+        en="{who} lays a hidden kong{tile}{from}",
+    ),
+    "of_tile": Text(zh=" {tile}", en=" of {tile}"),
+    "of_wild": Text(zh="（混儿）", zh_hant="（混兒）", en=" (wild)"),
+    "kong_from": Text(zh="（{who} 的）", en=" from {who}"),
     "kong_points": Text(zh="，{points} 分", en=": {points}"),
     "forfeit": Text(
         zh="{who} 打了混儿 {tile}，成小相公：这把不能胡",
@@ -149,6 +174,9 @@ PHRASES = {
         zh="{who} {way}：{spoken}，{fan} 番{tile}{origin}{unpaid}",
         en="{who} wins by {way}: {spoken}, {fan}{tile}{origin}{unpaid}",
     ),
+    "win_untold": Text(
+        zh="{who} {way}：{fan} 番{origin}{unpaid}", en="{who} wins by {way}: {fan}{origin}{unpaid}"
+    ),
     "last": Text(zh="（{tile}）", en=" ({tile})"),
     "thrown": Text(zh="，{who} 点的", zh_hant="，{who} 點的", en=", discarded by {who}"),
     "robbed": Text(zh="，抢 {who} 的", zh_hant="，搶 {who} 的", en=", taken from {who}"),
@@ -157,6 +185,9 @@ PHRASES = {
         zh="{who} 的马：{tiles}，中 {hits} 匹",
         zh_hant="{who} 的馬：{tiles}，中 {hits} 匹",
         en="the horses of {who}: {tiles}; {hits} of them hit",
+    ),
+    "horses_untold": Text(
+        zh="{who} 中马 {hits} 匹", zh_hant="{who} 中馬 {hits} 匹", en="horses of {who}: {hits}"
     ),
     "not_paid": Text(zh="，不算钱", zh_hant="，不算錢", en=", not paid"),
     "runner_up": Text(
@@ -186,6 +217,11 @@ PHRASES = {
         zh_hant="鏟：頭一圈都打 {tile}，{who} 付給各家",
         en="all discarded {tile} first: {who} pays the others",
     ),
+    "chase_untold": Text(
+        zh="铲：头一圈都跟庄家打同一张，{who} 付给各家",
+        zh_hant="鏟：頭一圈都跟莊家打同一張，{who} 付給各家",
+        en="all discarded the dealer's tile first: {who} pays the others",
+    ),
     "settle_hand": Text(zh="胡　{points}", en="the hand: {points}"),
     "settle_kongs": Text(zh="杠　{points}", zh_hant="槓　{points}", en="kongs: {points}"),
     "settle_chase": Text(
@@ -195,6 +231,7 @@ PHRASES = {
     "net": Text(zh="这把 {points}", zh_hant="這把 {points}", en="this hand: {points}"),
     "totals": Text(zh="累计 {points}", zh_hant="累計 {points}", en="totals: {points}"),
     "end": Text(zh="打完　{points}", en="The match is over: {points}"),
+    "closed": Text(zh="结账　{points}", zh_hant="結帳　{points}", en="Closed: {points}"),
     "walked": Text(
         zh="{player} 离桌，到此为止　{points}",
         zh_hant="{player} 離桌，到此為止　{points}",
@@ -223,6 +260,12 @@ WAYS = {
     "flowers": Text(zh="花胡", en="flowers"),
 }
 
+
+KONG_NAMES = {
+    "open": Text(zh="明杠", zh_hant="明槓", en="open kong"),
+    "added": Text(zh="补杠", zh_hant="補槓", en="added kong"),
+    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="hidden kong"),
+}
 
 KINDS = {
     "person": Text(zh="真人", en="person"),

@@ -13,7 +13,7 @@ VERSION = 1
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 
 
-class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a match is played by, and who plays."""
 
     format: str
@@ -24,13 +24,15 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[Player, ...]
     length: Count  # rounds
     unit: Count
-    commitment: str  # SHA-256 of the seed
+    commitment: str  # SHA-256 of the seed; empty where it was scored by hand
+    by_hand: bool = False  # played with real tiles and scored by hand: a ledger, without a wall
+    title: str = ""  # of a ledger
 
 
 class Foot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chance of an ended match and the state it came to."""
 
-    seed: str  # hex
+    seed: str  # hex; empty where it was scored by hand
     entropy: str
     state_hash: str
     events: int  # lines between the first and this

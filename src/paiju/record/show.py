@@ -24,7 +24,7 @@ def show(record: Record, language: str = "zh-Hans", hand: int | None = None) -> 
         there = f"there are 1 to {dealt[-1]}" if dealt else "no hand was dealt"
         raise RecordError(f"no hand {hand}; {there}")
     lines = list(head_lines(record, language)) if hand is None else []
-    teller = Teller(record.head.players, language)
+    teller = Teller(record.head.players, language, by_hand=record.head.by_hand)
     within = hand is None
     for number, event in enumerate(events, FIRST_EVENT):
         if isinstance(event, HandStart):
@@ -50,7 +50,11 @@ def head_lines(record: Record, language: str) -> Iterator[str]:
     """What is played, and by whom."""
     head = record.head
     yield phrase("engine", language, rules=head.rules.get("id"), engine=head.engine, hash=head.hash)
-    yield phrase("commitment", language, commitment=head.commitment)
+    if head.by_hand:
+        title = phrase("titled", language, title=head.title) if head.title else ""
+        yield phrase("by_hand", language, title=title)
+    else:
+        yield phrase("commitment", language, commitment=head.commitment)
     yield phrase("players", language, players=seated(head.players, language))
 
 

@@ -16,7 +16,10 @@ EAST = FIRST["z"]  # the kind 东
 class Teller:
     """Tells one event after another; knows who sits where and what is wild."""
 
-    def __init__(self, players: Sequence[events.Player], language: str) -> None:
+    def __init__(
+        self, players: Sequence[events.Player], language: str, *, by_hand: bool = False
+    ) -> None:
+        self.by_hand = by_hand  # scored by hand: what was not told is passed over
         self.players = [player.name for player in players]
         self.language = language
         self.seats: Sequence[int] = ()
@@ -90,7 +93,8 @@ class Teller:
             case events.DrawnHand(reason=reason):
                 yield self.say("again" if reason == "redeal" else reason)
             case events.Chase(seat=seat, tile=tile):
-                yield self.say("chase", who=self.who(seat), tile=self.tile(tile))
+                name = "chase" if tile else "chase_untold"
+                yield self.say(name, who=self.who(seat), tile=self.tile(tile))
             case events.Settle(what=what, net=net):
                 yield self.say(f"settle_{what}", points=self.points(net))
             case events.HandEnd():
@@ -124,6 +128,8 @@ class Teller:
 
     def drawn(self, event: events.Seating | events.Redraw) -> str:
         """How seats were drawn."""
+        if self.by_hand:
+            return self.say("as_sat")
         if event.dice is None or event.winds is None or event.roller is None:
             return self.say("random")
         drew = [
@@ -142,7 +148,7 @@ class Teller:
         if event.round_wind is not None:
             name = SEATS[NUMBER[event.round_wind] - EAST].say(self.language)
             wind = self.say("round_wind", wind=name)
-        return self.say(
+        line = self.say(
             "hand",
             wind=wind,
             hand=event.hand,
@@ -152,6 +158,7 @@ class Teller:
             streak=self.say("streak", streak=event.streak) if event.streak else "",
             dreams=self.dreams(event.dreamer),
         )
+        return line + (self.say("note", note=event.note) if event.note else "")
 
     def opening(
         self, event: events.Stake | events.Dice | events.WallOpened | events.Deal | events.Indicator
@@ -198,35 +205,53 @@ class Teller:
 
     def horses(self, event: events.Horses) -> str:
         """The tiles turned for a winner."""
+        if not event.tiles:
+            return self.say("horses_untold", who=self.who(event.seat), hits=event.hits)
         tiles = self.tiles(event.tiles)
         return self.say("horses", who=self.who(event.seat), tiles=tiles, hits=event.hits)
 
     def kong(self, event: events.Kong) -> str:
         """A kong, with its price where it has one."""
         origin = "" if event.from_seat is None else self.who(event.from_seat)
-        filled = {"who": self.who(event.seat), "tile": self.tile(event.tile), "from": origin}
-        line = self.say(event.what, **filled)
+        name: str = event.what
+        filled = {"tile": self.tile(event.tile), "from": origin}
+        if self.by_hand:
+            given = "" if event.tile is None else self.say("of_tile", tile=self.tile(event.tile))
+            wild = self.say("of_wild") if event.wild else ""
+            filled = {
+                "tile": given + wild,
+                "from": self.say("kong_from", who=origin) if origin else "",
+            }
+            name = f"{event.what}_told"
+        line = self.say(name, who=self.who(event.seat), **filled)
         return line + self.say("kong_points", points=event.points) if event.points else line
 
     def win(self, event: events.Win) -> Iterator[str]:
         """A win: its name, the reading, the sum, the reading that came next."""
         self.beaten = [seat for seat in self.beaten if seat != event.seat]
-        yield self.say(
-            "win",
+        yield self.won(event)
+        if event.reading:
+            yield f"  {reading_text(event.reading, self.language)}"
+        if event.spoken.zh:
+            yield f"  {event.arithmetic.say(self.language)}"
+        if event.runner_up:
+            arithmetic = event.runner_up.arithmetic.say(self.language)
+            yield f"  {self.say('runner_up', arithmetic=arithmetic)}"
+
+    def won(self, event: events.Win) -> str:
+        """Who won, how, with what; in a ledger perhaps with the value alone."""
+        named = bool(event.spoken.zh)
+        way = "flowers" if named and not event.reading else event.way
+        return self.say(
+            "win" if named else "win_untold",
             who=self.who(event.seat),
-            way=WAYS[event.way if event.reading else "flowers"].say(self.language),
+            way=WAYS[way].say(self.language),
             spoken=event.spoken.say(self.language),
             fan=event.fan,
             tile="" if event.tile is None else self.say("last", tile=self.tile(event.tile)),
             unpaid=self.say("not_paid") if event.unpaid else "",
             origin=self.origin(event),
         )
-        if event.reading:
-            yield f"  {reading_text(event.reading, self.language)}"
-        yield f"  {event.arithmetic.say(self.language)}"
-        if event.runner_up:
-            arithmetic = event.runner_up.arithmetic.say(self.language)
-            yield f"  {self.say('runner_up', arithmetic=arithmetic)}"
 
     def origin(self, event: events.Win) -> str:
         """Whose tile was won with, and who pays alone."""
@@ -251,6 +276,9 @@ class Teller:
     def end(self, event: events.MatchEnd) -> Iterator[str]:
         """How the match ended, and its chance."""
         totals = self.totals(event.totals)
+        if self.by_hand:
+            yield self.say("closed", points=totals)
+            return
         if event.left is None:
             yield self.say("end", points=totals)
         else:

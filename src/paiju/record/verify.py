@@ -3,7 +3,7 @@
 Every line must come out as it is written; every win is scored again on the way.
 """
 
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import msgspec
 
@@ -43,14 +43,15 @@ from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
 from paiju.game.fairness import SeedError, Shuffle, commitment
 from paiju.game.match import Match, MatchError
-from paiju.record.difference import difference, told
 from paiju.record.errors import NotVerified, RecordError
 from paiju.record.findings import finding
-from paiju.record.read import FIRST_EVENT, Line, Record, event_of, finished
+from paiju.record.ledger import verified_ledger
+from paiju.record.lines import follows, kind_of, rules_of, same
+from paiju.record.read import FIRST_EVENT, Record, event_of, finished
 from paiju.record.shape import Foot
 from paiju.record.write import foot, head
-from paiju.rules import RulesError, RuleSet, load_flat
-from paiju.tiles import clip, quoted
+from paiju.rules import RuleSet
+from paiju.tiles import quoted
 
 HEX = 80  # characters; a commitment has 64
 
@@ -68,10 +69,13 @@ class Verified(msgspec.Struct, frozen=True):
     totals: tuple[int | float, ...]  # by player, in units
     commitment: str
     state_hash: str
+    by_hand: bool = False  # scored by hand: no wall, no choices were there to check
 
 
 def verify(record: Record) -> Verified:
     """What a record holds, if all of it is true; else NotVerified, with the line that is not."""
+    if record.head.by_hand:
+        return by_hand(record)
     last = finished(record)
     ruleset = rules_of(record)
     replay = Replay(record, begun(record, last, ruleset))
@@ -93,14 +97,23 @@ def verify(record: Record) -> Verified:
     )
 
 
-def rules_of(record: Record) -> RuleSet:
-    """The rules in the first line, which have the hash that stands there."""
-    try:
-        ruleset = load_flat(record.head.rules)
-    except RulesError as wrong:
-        raise NotVerified(finding("rules", fault=wrong), line=1) from None
-    same({"hash": record.head.hash}, {"hash": ruleset.hash}, 1)
-    return ruleset
+def by_hand(record: Record) -> Verified:
+    """What the record of a ledger holds, if all of it is true."""
+    ledger = verified_ledger(record)
+    events = list(ledger.events())
+    return Verified(
+        rules=ledger.ruleset.id,
+        hash=ledger.ruleset.hash,
+        engine=record.head.engine,
+        players=ledger.people,
+        hands=len(ledger.hands),
+        wins=sum(isinstance(event, Won) for event in events),
+        events=len(events),
+        totals=ledger.totals,
+        commitment=record.head.commitment,
+        state_hash=ledger.state_hash(),
+        by_hand=True,
+    )
 
 
 def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
@@ -129,16 +142,6 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
     return match
 
 
-def same(written: Line, right: Line, line: int, since: int = 0) -> None:
-    """Passes where two lines are equal; `since` is the line on whose ground they should be."""
-    found = difference(written, right)
-    if found:
-        said = told(found)
-        raise NotVerified(
-            finding("since", difference=said, line=since) if since else said, line=line
-        )
-
-
 class Replay:
     """A match played by what the lines of its record say was chosen."""
 
@@ -165,11 +168,7 @@ class Replay:
     def check(self) -> None:
         """Holds the lines against what has happened since."""
         for event in self.match.events[self._checked :]:
-            right = plain(event)
-            line = FIRST_EVENT + self._checked
-            if self._checked == len(self.lines):
-                raise NotVerified(finding("missing", kind=right["type"]), line=line)
-            same(self.lines[self._checked], right, line, self._chosen if line > self._chosen else 0)
+            follows(self.lines, self._checked, event, self._chosen)
             self._checked += 1
 
     def next(self) -> AnyEvent:
@@ -241,18 +240,12 @@ class Replay:
 
     def kind(self) -> str:
         """What the next line tells of."""
-        return clip(str(self.lines[self._checked].get("type")))
+        return kind_of(self.lines[self._checked])
 
     def fail(self, name: str, **filled: object) -> NoReturn:
         """Says what is wrong with the next line."""
         said = finding(name, kind=self.kind(), **filled)
         raise NotVerified(said, line=FIRST_EVENT + self._checked)
-
-
-def plain(event: AnyEvent) -> dict[str, Any]:
-    """An event as a line holds it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event))
-    return found
 
 
 def claimed(what: Call, tile: str | None, last: str) -> Choice:

@@ -4,12 +4,13 @@ Lines are only ever added: what is written of a match that is played is how its 
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 import paiju
-from paiju.game.events import MatchEnd, MatchStart
+from paiju.game.events import AnyEvent, MatchEnd, MatchStart
+from paiju.game.ledger import Ledger
 from paiju.game.match import Match
 from paiju.record.shape import FORMAT, VERSION, Foot, Head
 
@@ -36,8 +37,39 @@ def foot(match: Match, first: Head | None = None) -> Foot | None:
     end = match.events[-1]
     if not isinstance(end, MatchEnd):
         return None
-    lines = [first or head(match), *match.events]
-    return Foot(end.seed, end.entropy, match.state_hash(), len(match.events), hash_of(lines))
+    return closing(first or head(match), match.events, end, match.state_hash())
+
+
+def ledger_head(ledger: Ledger) -> Head:
+    """The first line of a ledger."""
+    start = ledger.start()
+    return Head(
+        format=FORMAT,
+        version=VERSION,
+        engine=paiju.__version__,
+        rules=ledger.ruleset.flat,
+        hash=ledger.ruleset.hash,
+        players=start.players,
+        length=start.length,
+        unit=start.unit,
+        commitment=start.commitment,
+        by_hand=True,
+        title=ledger.title,
+    )
+
+
+def ledger_foot(ledger: Ledger, first: Head | None = None) -> Foot | None:
+    """The last line of a ledger that is closed."""
+    events = list(ledger.events())
+    end = events[-1]
+    if not isinstance(end, MatchEnd):
+        return None
+    return closing(first or ledger_head(ledger), events, end, ledger.state_hash())
+
+
+def closing(first: Head, events: Sequence[AnyEvent], end: MatchEnd, state: str) -> Foot:
+    """The last line after these."""
+    return Foot(end.seed, end.entropy, state, len(events), hash_of([first, *events]))
 
 
 def hash_of(lines: Iterable[object]) -> str:
@@ -50,6 +82,14 @@ def hash_of(lines: Iterable[object]) -> str:
 
 def write(match: Match) -> bytes:
     """The record of a match as far as it has been played."""
-    last = foot(match)
-    lines = [head(match), *match.events, *([last] if last else [])]
-    return msgspec.json.Encoder().encode_lines(lines)
+    return lines_of(head(match), match.events, foot(match))
+
+
+def write_ledger(ledger: Ledger) -> bytes:
+    """The record of a ledger as far as it has been told."""
+    return lines_of(ledger_head(ledger), list(ledger.events()), ledger_foot(ledger))
+
+
+def lines_of(first: Head, events: Sequence[AnyEvent], last: Foot | None) -> bytes:
+    """A whole record."""
+    return msgspec.json.Encoder().encode_lines([first, *events, *([last] if last else [])])

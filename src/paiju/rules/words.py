@@ -11,6 +11,7 @@ import msgspec
 
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Text
 from paiju.rules.flatten import catalogue, shared
+from paiju.tiles import clip
 
 Language = Literal["zh-Hans", "zh-Hant", "en"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
@@ -79,6 +80,22 @@ def listed(parts: Iterable[str], language: str) -> str:
 def fill(text: Text, language: str, /, **filled: object) -> str:
     """A text with its places `{…}` filled in; nothing in what fills them is filled again."""
     return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), text.say(language))
+
+
+def filled(text: Text, most: int, /, **values: object) -> Text:
+    """A text filled in each language; texts come in that language, others clipped to `most`."""
+    zh, zh_hant, en = (
+        fill(
+            text,
+            language,
+            **{
+                key: value.say(language) if isinstance(value, Text) else clip(str(value), most)
+                for key, value in values.items()
+            },
+        )
+        for language in LANGUAGES
+    )
+    return Text(zh=zh, zh_hant=zh_hant, en=en)
 
 
 @cache

@@ -1,7 +1,15 @@
-"""The database: tables, their steps and saved documents on disk; no rule or message lives here."""
+"""The database: tables, ledgers and saved documents on disk; no rule or message lives here."""
 
-from paiju.store.errors import StoreError
+from paiju.store.errors import StoreError, Taken
 from paiju.store.folder import Folder
-from paiju.store.store import Store, StoredDocument, StoredTable
+from paiju.store.store import Store, StoredDocument, StoredLedger, StoredTable
 
-__all__ = ["Folder", "Store", "StoreError", "StoredDocument", "StoredTable"]
+__all__ = [
+    "Folder",
+    "Store",
+    "StoreError",
+    "StoredDocument",
+    "StoredLedger",
+    "StoredTable",
+    "Taken",
+]

@@ -35,6 +35,26 @@ records = sa.Table(
     sa.Column("at", sa.Float, nullable=False),  # seconds since 1970, UTC
 )
 
+#: Ledgers (账本): what each was begun with. Whoever knows the id may write.
+ledgers = sa.Table(
+    "ledgers",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("rules_hash", sa.String(64), nullable=False),
+    sa.Column("terms", sa.LargeBinary, nullable=False),  # JSON of the layer above
+    sa.Column("created", sa.Float, nullable=False),  # seconds since 1970, UTC
+)
+
+#: Everything done to a ledger, in order; what is undone stays.
+acts = sa.Table(
+    "acts",
+    metadata,
+    sa.Column("ledger_id", sa.String(32), sa.ForeignKey("ledgers.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),  # counts from 0 without gaps
+    sa.Column("body", sa.LargeBinary, nullable=False),  # JSON of the layer above
+    sa.Column("at", sa.Float, nullable=False),  # seconds since 1970, UTC
+)
+
 #: Rule documents that people saved, by what they are known by; none is ever changed.
 documents = sa.Table(
     "documents",

@@ -1,4 +1,4 @@
-"""What is kept in a database: tables with their steps and records, and documents people saved.
+"""What is kept in a database: tables with steps and records, ledgers with acts, saved documents.
 
 A step is on the disk when `append` returns. Bodies are bytes of the layer above; the store never
 reads them.
@@ -14,9 +14,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from paiju.store.errors import StoreError
+from paiju.store.errors import StoreError, Taken
 from paiju.store.migrate import migrate
-from paiju.store.schema import documents, records, steps, tables
+from paiju.store.schema import acts, documents, ledgers, records, steps, tables
 
 #: How long a writer waits for another before it gives up, in milliseconds.
 PATIENCE = 10_000
@@ -28,6 +28,14 @@ class StoredTable(msgspec.Struct, frozen=True):
     id: str
     key_digest: bytes
     seed: bytes  # secret until the match has ended
+    rules_hash: str
+    terms: bytes
+
+
+class StoredLedger(msgspec.Struct, frozen=True):
+    """A ledger as it was begun."""
+
+    id: str
     rules_hash: str
     terms: bytes
 
@@ -101,12 +109,35 @@ class Store:
     async def steps(self, table_id: str) -> Sequence[bytes]:
         """Every step of a table in order."""
         asked = sa.select(steps.c.n, steps.c.body).where(steps.c.table_id == table_id)
+        return await self._numbered(asked.order_by(steps.c.n), f"table {table_id}: step")
+
+    async def add_ledger(self, ledger: StoredLedger) -> None:
+        """Keep a new ledger."""
+        values = msgspec.structs.asdict(ledger) | {"created": time.time()}
+        await self._write(ledgers.insert().values(values), f"ledger {ledger.id}")
+
+    async def ledger(self, ledger_id: str) -> StoredLedger | None:
+        """The ledger of an id."""
+        asked = sa.select(*(ledgers.c[name] for name in StoredLedger.__struct_fields__))
         async with self._engine.connect() as connection:
-            rows = (await connection.execute(asked.order_by(steps.c.n))).all()
-        for expected, row in enumerate(rows):
-            if row.n != expected:
-                raise StoreError(f"table {table_id}: step {expected} is missing")
-        return [row.body for row in rows]
+            row = (await connection.execute(asked.where(ledgers.c.id == ledger_id))).first()
+        return None if row is None else StoredLedger(*row)
+
+    async def ledger_count(self) -> int:
+        """How many ledgers are kept."""
+        asked = sa.select(sa.func.count()).select_from(ledgers)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(asked)).scalar_one()
+
+    async def add_act(self, ledger_id: str, n: int, body: bytes) -> None:
+        """Keep act `n` of a ledger; Taken where another is kept there."""
+        row = {"ledger_id": ledger_id, "n": n, "body": body, "at": time.time()}
+        await self._write(acts.insert().values(row), f"act {n} of ledger {ledger_id}")
+
+    async def acts(self, ledger_id: str) -> Sequence[bytes]:
+        """Every act of a ledger in order."""
+        asked = sa.select(acts.c.n, acts.c.body).where(acts.c.ledger_id == ledger_id)
+        return await self._numbered(asked.order_by(acts.c.n), f"ledger {ledger_id}: act")
 
     async def add_record(self, table_id: str, body: bytes) -> None:
         """Keep the finished record of a table, which closes it."""
@@ -140,6 +171,15 @@ class Store:
         async with self._engine.connect() as connection:
             return (await connection.execute(asked)).scalar_one()
 
+    async def _numbered(self, asked: sa.Select[tuple[int, bytes]], what: str) -> Sequence[bytes]:
+        """The bodies of rows that are numbered from 0 without gaps."""
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(asked)).all()
+        for expected, row in enumerate(rows):
+            if row.n != expected:
+                raise StoreError(f"{what} {expected} is missing")
+        return [row.body for row in rows]
+
     async def _documents(self, where: sa.ColumnElement[bool]) -> list[StoredDocument]:
         names = StoredDocument.__struct_fields__
         asked = sa.select(*(documents.c[name] for name in names)).where(where)
@@ -153,7 +193,7 @@ class Store:
                 async with self._engine.begin() as connection:
                     await connection.execute(statement)
             except IntegrityError as fault:
-                raise StoreError(f"{what}: is kept already, or its table is not") from fault
+                raise Taken(f"{what}: is kept already, or its table is not") from fault
             except sa.exc.DBAPIError as fault:
                 raise StoreError(f"{what}: could not be kept: {fault.orig}") from fault
 

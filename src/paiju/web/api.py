@@ -15,6 +15,7 @@ from paiju.tiles import clip
 from paiju.web import socket as connection
 from paiju.web.guard import own_page, too_deep
 from paiju.web.hall import Hall
+from paiju.web.ledger_api import LEDGERS
 from paiju.web.messages import Entropy, Phase, Readiness
 from paiju.web.pages import Pages, send
 from paiju.web.refused import NotHere, Refused
@@ -185,4 +186,4 @@ def page(
     )
 
 
-HANDLERS = (health, *DOCUMENTS, new_table, lobby, hands, hand, record, play, page)
+HANDLERS = (health, *DOCUMENTS, *LEDGERS, new_table, lobby, hands, hand, record, play, page)

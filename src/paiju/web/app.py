@@ -16,6 +16,7 @@ from paiju.tiles import clip
 from paiju.web.api import HANDLERS
 from paiju.web.hall import Hall
 from paiju.web.host import Pace
+from paiju.web.ledgers import Ledgers
 from paiju.web.messages import Error
 from paiju.web.pages import HEADERS, Pages
 from paiju.web.refused import Crowded, NotHere, NotYours, Refused
@@ -36,6 +37,7 @@ def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = No
     """The server over a store, which the caller opens and closes."""
     hall = Hall(store, pace or Pace())
     shelf = Shelf(store)
+    ledgers = Ledgers(store)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -48,7 +50,7 @@ def make_app(store: Store, *, pace: Pace | None = None, pages: Pages | None = No
 
     return Litestar(
         route_handlers=HANDLERS,
-        state=State({"hall": hall, "shelf": shelf, "pages": pages or Pages()}),
+        state=State({"hall": hall, "shelf": shelf, "ledgers": ledgers, "pages": pages or Pages()}),
         lifespan=[lifespan],
         before_send=[add_headers],
         compression_config=CompressionConfig(

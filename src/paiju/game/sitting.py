@@ -1,0 +1,92 @@
+"""Who sits where in a hand that is told, and what the document lets be said of it."""
+
+import msgspec
+
+from paiju.core.table import Way
+from paiju.game.course import Course
+from paiju.game.events import Points, Reason
+from paiju.game.refusals import EntryError, refusal
+from paiju.rules import Document, RuleSet
+from paiju.rules.hand import WAYS, allowed
+from paiju.rules.words import listed
+
+CLAIMED = frozenset({"discard", "rob_kong", "humanly"})  # ways that name whose tile it was
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """A hand's document and people."""
+
+    ruleset: RuleSet
+    people: tuple[str, ...]
+    course: Course  # before the hand
+    totals: tuple[Points, ...]  # by person, before the hand, in units
+    unit: int
+
+    @property
+    def doc(self) -> Document:
+        """The document."""
+        return self.ruleset.doc
+
+    @property
+    def dealer(self) -> int:
+        """The person who deals."""
+        return self.course.seats[self.course.dealer]
+
+    def who(self, person: int) -> str:
+        """A person as messages write them: 2 (老李)."""
+        return f"{person} ({self.people[person]})"
+
+    def others(self, *but: int | None) -> str:
+        """Everybody who sits, but some."""
+        return listed((self.who(one) for one in sorted(self.course.seats) if one not in but), "en")
+
+    def seat(self, where: str, person: int) -> int:
+        """Where a person sits; one who does not is refused."""
+        if person >= len(self.people):
+            raise refusal(where, "nobody", n=person, most=len(self.people) - 1)
+        if person not in self.course.seats:
+            raise refusal(where, "sits_out", who=self.who(person), others=self.others())
+        return self.course.seats.index(person)
+
+    def another(self, where: str, person: int, than: int) -> int:
+        """Where a person sits who is another than one."""
+        seat = self.seat(where, person)
+        if person == than:
+            raise refusal(where, "own_tile", who=self.who(person))
+        return seat
+
+    def not_here(self, where: str) -> EntryError:
+        """What is said is nothing the document has."""
+        return refusal(where, "not_here")
+
+
+def ways(doc: Document) -> list[str]:
+    """The ways in which a hand may be won."""
+    return [name for name, way in WAYS.items() if allowed(doc, way)]
+
+
+def named_from(doc: Document, way: str) -> bool:
+    """Whether a win may name whose tile it was; of a flower it is the eighth, which is robbed."""
+    return way in CLAIMED or (WAYS[way] == Way.FLOWER_DRAW and doc.win.eight_flowers > 0)
+
+
+def reasons(doc: Document) -> list[Reason]:
+    """For what a hand may be drawn, or dealt again."""
+    asked: dict[Reason, bool] = {
+        "wall": True,
+        "declined": doc.draw.last_draw_declined,
+        "four_winds": doc.draw.four_winds == "drawn",
+        "four_kongs": doc.draw.four_kongs == "drawn",
+        "redeal": doc.same_first_discards == "redeal",
+    }
+    return [reason for reason, there in asked.items() if there]
+
+
+def wild_kongs(doc: Document) -> bool:
+    """Whether a kong may be of a wild."""
+    return doc.wild.turned != "none" and doc.wild.claims == "kong_only"
+
+
+def unpaid_wins(doc: Document) -> bool:
+    """Whether one who has discarded a wild may still win, unpaid."""
+    return doc.wild.kinds != "none" and doc.wild.discard == "unpaid"

@@ -1,0 +1,231 @@
+"""A ledger as its page is told it: what was told, what it came to, what may be said next.
+
+Everything that has a seat in the engine is by person here, in units.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from paiju.game.book import Book
+from paiju.game.entry import Entry
+from paiju.game.events import Chase, DrawnHand, HandStart, Horses, Kong, Points, Stake, Win
+from paiju.game.ledger import Ledger, Settled
+from paiju.game.sitting import CLAIMED, Sitting, reasons, unpaid_wins, ways, wild_kongs
+from paiju.game.told import LETTERS
+from paiju.record.phrases import KONG_NAMES, PHRASES, WAYS
+from paiju.record.tell import Teller
+from paiju.rules import RuleSet, Text
+from paiju.rules.score import Counted
+from paiju.rules.words import LANGUAGES
+
+COUNTED = Text(zh="番", zh_hant="番", en="fan")
+
+
+class RulesNamed(msgspec.Struct, frozen=True):
+    """The document of a ledger."""
+
+    id: str
+    hash: str
+    name: Text
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A word of entries with what people call it."""
+
+    id: str
+    name: Text
+
+
+class WayNamed(msgspec.Struct, frozen=True):
+    """A way of winning; `from`: it names whose tile it was."""
+
+    id: str
+    name: Text
+    from_: bool = msgspec.field(name="from")
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True):
+    """What the document lets one say of a hand."""
+
+    ways: tuple[WayNamed, ...]
+    several_winners: bool
+    kong_kinds: tuple[Named, ...]
+    kong_from: bool  # an open kong is paid by whose tile it was, who has to be told
+    wild: bool  # kongs of wilds may be laid, and are paid otherwise
+    sit_max: int
+    pull_max: int
+    kick: bool
+    chase: bool
+    unpaid: bool
+    horses: int
+    liable: bool
+    reasons: tuple[Named, ...]
+    minimum: int
+    counted: Text
+
+
+class Next(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the table stands before a hand."""
+
+    number: int
+    dealer: int
+    streak: int
+    round_wind: str
+    seat_winds: tuple[str | None, ...]  # none of who sits out
+    sits_out: int | None
+
+
+class WinView(msgspec.Struct, frozen=True):
+    """What a win is worth."""
+
+    seat: int
+    value: int
+    patterns: tuple[Counted, ...]
+    arithmetic: Text
+
+
+class HandView(msgspec.Struct, frozen=True, kw_only=True):
+    """A told hand."""
+
+    number: int
+    dealer: int
+    streak: int
+    round_wind: str
+    seat_winds: tuple[str | None, ...]
+    sits_out: int | None
+    entry: Entry
+    told: dict[str, list[str]]  # by language
+    wins: tuple[WinView, ...]
+    value: int | None  # of the first win, as what follows
+    patterns: tuple[Counted, ...]
+    arithmetic: Text
+    parts: dict[str, tuple[Points, ...]]
+    net: tuple[Points, ...]
+    totals: tuple[Points, ...]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole ledger."""
+
+    id: str
+    title: str
+    edition: int
+    ended: bool
+    can_undo: bool
+    can_redo: bool
+    rules: RulesNamed
+    people: tuple[str, ...]
+    unit: int
+    next: Next | None  # none where the ledger is closed
+    form: Form
+    hands: tuple[HandView, ...]
+    totals: tuple[Points, ...]
+
+
+def view(ledger_id: str, book: Book) -> View:
+    """A ledger as it is now."""
+    ledger = book.ledger
+    ruleset = ledger.ruleset
+    return View(
+        id=ledger_id,
+        title=ledger.title,
+        edition=book.edition,
+        ended=ledger.ended,
+        can_undo=book.can_undo,
+        can_redo=book.can_redo,
+        rules=RulesNamed(ruleset.id, ruleset.hash, ruleset.name),
+        people=ledger.people,
+        unit=ledger.unit,
+        next=None if ledger.ended else Next(number=len(ledger.hands) + 1, **stands(ledger.next)),
+        form=form(ruleset),
+        hands=tuple(hand_view(ledger, hand) for hand in ledger.hands),
+        totals=ledger.totals,
+    )
+
+
+def form(ruleset: RuleSet) -> Form:
+    """What a document lets one say."""
+    doc = ruleset.doc
+    there = ways(doc)
+    return Form(
+        ways=tuple(WayNamed(way, WAYS[way], way in CLAIMED) for way in there),
+        several_winners=doc.claims.several_winners == "all" and bool(CLAIMED & set(there)),
+        kong_kinds=tuple(Named(kind, name) for kind, name in KONG_NAMES.items()),
+        kong_from=doc.kong.payers == "discarder",
+        wild=wild_kongs(doc),
+        sit_max=doc.stakes.sit_max,
+        pull_max=doc.stakes.pull_max,
+        kick=doc.stakes.kick,
+        chase=doc.same_first_discards == "pay",
+        unpaid=unpaid_wins(doc),
+        horses=doc.pay.horses,
+        liable=doc.pay.liable != "nobody",
+        reasons=tuple(
+            Named(reason, PHRASES["again" if reason == "redeal" else reason])
+            for reason in reasons(doc)
+        ),
+        minimum=doc.win.minimum,
+        counted=COUNTED,
+    )
+
+
+def stands(at: Sitting) -> dict[str, Any]:
+    """Who deals and who has which wind, before a hand."""
+    course = at.course
+    winds: list[str | None] = [None] * len(at.people)
+    for seat, person in enumerate(course.seats):
+        winds[person] = LETTERS[course.seat_wind(seat)]
+    return {
+        "dealer": at.dealer,
+        "streak": course.streak,
+        "round_wind": LETTERS[course.round_wind],
+        "seat_winds": tuple(winds),
+        "sits_out": course.dreamer,
+    }
+
+
+def hand_view(ledger: Ledger, hand: Settled) -> HandView:
+    """A told hand with all it came to."""
+    seats = hand.at.course.seats
+    wins = tuple(
+        WinView(seats[win.seat], win.fan, win.patterns, win.arithmetic) for win in hand.wins
+    )
+    first = wins[0] if wins else None
+
+    def in_units(points: Sequence[Points]) -> tuple[Points, ...]:
+        return hand.by_person([one * ledger.unit for one in points])
+
+    return HandView(
+        number=hand.number,
+        **stands(hand.at),
+        entry=hand.entry,
+        told={language: told(ledger, hand, language) for language in LANGUAGES},
+        wins=wins,
+        value=first.value if first else None,
+        patterns=first.patterns if first else (),
+        arithmetic=first.arithmetic if first else Text(zh="", en=""),
+        parts={what: in_units(hand.part(what)) for what in ("hand", "kongs", "chase")},
+        net=in_units(hand.end.net),
+        totals=hand.end.totals,
+    )
+
+
+def told(ledger: Ledger, hand: Settled, language: str) -> list[str]:
+    """What was told of a hand, line by line, without what it came to."""
+    teller = Teller(ledger.start().players, language, by_hand=True)
+    lines = []
+    for event in hand.events:
+        match event:
+            case HandStart():
+                teller.hand(event)
+            case Win():
+                lines.append(teller.won(event))
+            case Stake(amount=0):
+                pass
+            case Stake() | Kong() | Horses() | DrawnHand() | Chase():
+                lines += [line.strip() for line in teller.tell(event)]
+            case _:
+                pass
+    return lines
