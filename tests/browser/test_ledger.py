@@ -158,6 +158,12 @@ def test_an_evening_is_written_corrected_and_settled_up(
     writer.write("第 1 把改好了，后面 3 把重新算过")
     after = writer.totals()
     assert after != before
+    person.press(person.button("撤回"))
+    writer.done("撤回了一步")
+    assert writer.totals() == before
+    person.press(person.button("重做"))
+    writer.done("又做回来了")
+    assert writer.totals() == after
     person.press(person.button("撤销"))
     writer.done("撤回了一步")
     assert writer.totals() == before
@@ -252,6 +258,7 @@ def test_everything_of_the_ledger_has_a_name_a_visible_focus_and_its_place(
     seen: dict[str, list[str]] = {}
 
     def look(where: str) -> None:
+        expect(page.locator(".done p")).to_have_count(0, timeout=SOON)  # it stays for a while
         page.wait_for_timeout(400)
         page.evaluate("scrollTo(0, 0)")
         if found := [*unnamed(page), *faint(page), *wrong(page), *lost(page)]:

@@ -2,7 +2,7 @@
 
 import { s, settings, t } from '../settings/settings.svelte';
 import type { Key } from '../words';
-import type { Settled, View, Wrong } from './api';
+import type { Form, Settled, View, Wrong } from './api';
 import type { Draft } from './entry';
 
 const WINDS: Record<string, Key> = { E: 'east', S: 'south', W: 'west', N: 'north' };
@@ -21,14 +21,12 @@ export function stateOf(view: View, hand: Pick<Settled, 'dealer' | 'streak' | 'r
   return said.join(t('comma'));
 }
 
-/** What was told of a hand, line by line, how it ended first. */
-export function linesOf(hand: Settled): string[] {
+/** What was told of a hand, line by line, how it ended first; where horses are turned, each win has theirs after it. */
+export function linesOf(hand: Settled, form: Pick<Form, 'horses'>): string[] {
   const lines = hand.told[settings.lang] ?? [];
-  const wins = hand.entry.wins ?? [];
-  const horses = [hand.entry.horses, ...wins.map((one) => one.horses)].filter((n) => (n ?? 0) > 0).length;
-  const end = lines.length - horses;
-  const from = Math.max(0, end - Math.max(1, wins.length));
-  return [...lines.slice(from, end), ...lines.slice(0, from), ...lines.slice(end)];
+  const wins = hand.entry.wins?.length ?? 0;
+  const from = Math.max(0, lines.length - (wins === 0 ? 1 : wins * (form.horses > 0 ? 2 : 1)));
+  return [...lines.slice(from), ...lines.slice(0, from)];
 }
 
 const PLACES: [RegExp, Key][] = [
@@ -54,7 +52,13 @@ export function placeOf(where: string, view: View, draft: Draft): string {
   return key ? t(key) : '';
 }
 
+/** What the server says, with people and places as the page calls them. */
+function plain(said: string, view: View): string {
+  const named = said.replace(/\d+ \(([^()]+)\)/g, (all, name: string) => (view.people.includes(name) ? name : all));
+  return settings.lang === 'en' ? named : named.replace(/\s*\bkongs\b\s*/g, t('ledger_kongs'));
+}
+
 /** What is wrong and where. */
 export function faultOf(wrong: Wrong, view: View, draft: Draft): string {
-  return [placeOf(wrong.where, view, draft), s(wrong.said)].filter(Boolean).join(t('colon'));
+  return [placeOf(wrong.where, view, draft), plain(s(wrong.said), view)].filter(Boolean).join(t('colon'));
 }

@@ -97,6 +97,7 @@ export const LEDGER = {
   ledger_mended_more: ['第 {n} 把改好了，后面 {k} 把重新算过', '第 {n} 把改好了，後面 {k} 把重新算過', 'Hand {n} is corrected; {k} later settled again'],
   ledger_undone: ['撤回了一步', '撤回了一步', 'One step undone'],
   ledger_redone: ['又做回来了', '又做回來了', 'Done again'],
+  ledger_take_back: ['撤回', '撤回', 'Take back'],
   ledger_undo: ['撤销', '復原', 'Undo'],
   ledger_redo: ['重做', '重做', 'Redo'],
   ledger_list: ['记过的', '記過的', 'Hands so far'],
