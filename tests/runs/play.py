@@ -10,7 +10,7 @@ from game.play import with_keys
 from paiju import bots
 from paiju.core.params import TableParams
 from paiju.game import fairness
-from paiju.game.choices import Choice, Decline, Discard, Kong, Pass, Pull, Redeal, Sit, Win
+from paiju.game.choices import Choice, Decline, Discard, Kong, Pass, Pull, Pung, Redeal, Sit, Win
 from paiju.game.events import AnyEvent, Claim, Forfeit, HandStart
 from paiju.game.events import DrawnHand as DrawnHandEvent
 from paiju.game.events import Kong as KongEvent
@@ -113,7 +113,7 @@ def ways(params: TableParams, events: Sequence[AnyEvent]) -> Counter[str]:
     return count
 
 
-def scripted(first: str = "", *, redeal: bool = False) -> Player:
+def scripted(first: str = "", *, redeal: bool = False, pung: bool = False) -> Player:
     """Wins and kongs where it may, first discards tiles of one kind, else what it has drawn."""
 
     def choose(view: SeatView, choices: Sequence[Choice]) -> Choice:
@@ -123,6 +123,7 @@ def scripted(first: str = "", *, redeal: bool = False) -> Player:
             Win(),
             *(choice for choice in choices if isinstance(choice, Kong)),
             Discard(first),
+            *([Pung()] if pung else []),
             Pass(),
             Redeal(redeal),
             Decline(),

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.play import with_keys
 from paiju import record
 from paiju.game.events import AnyEvent, Seating
 from paiju.rules import ids, load
@@ -102,6 +103,13 @@ RIGGED: dict[str, dict[str, Any]] = {
         ],
         "player": {},
     },
+    "抢杠": {
+        "rules": "guangdong13",
+        "keys": {"win.by": "own_draw"},
+        "hands": ["1457m258p369s1234z", "55m1469p1378s567z", "2389m347p24s1267z", "46m123456p78999s"],
+        "draws": "1z2z3z5m",
+        "player": {"first": "5m", "pung": True},
+    },
     "天胡 of sixteen": {"rules": "taiwan16", "hands": ["123456789m123p78s55z9s"], "player": {}},
     "地胡": {
         "rules": "hujia13",
@@ -158,7 +166,7 @@ def of_rigged() -> Counter[str]:
     """Rare things on built walls, each on other dice."""
     total: Counter[str] = Counter()
     for row in RIGGED.values():
-        ruleset = load(row["rules"])
+        ruleset = with_keys(load(row["rules"]), row.get("keys", {}))
         walls = {key: row[key] for key in ("hands", "draws", "tail", "turned") if key in row}
         for seed in range(LEAST):
             total += rigged(ruleset, seed, player=scripted(**row["player"]), **walls)
