@@ -94,7 +94,7 @@ def test_diff_tells_a_changed_worth_as_players_say_it(run, tmp_path: Path) -> No
     path.write_text(document("[worth]\nconcealed_4 = 12\n", base="hujia13"))
     before = load("hujia13").doc.worth["concealed_4"]
     assert before
-    assert run("diff", "hujia13", str(path))[1] == f"番数\n  四暗刻 {before.number} → 12\n"
+    assert run("diff", "hujia13", str(path))[1] == f"台数\n  四暗刻 {before.number} → 12\n"
 
 
 def test_check_puts_every_document_of_the_package_to_every_law(run) -> None:

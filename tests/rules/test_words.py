@@ -150,7 +150,8 @@ def test_every_text_stands_in_three_languages() -> None:
         assert text.zh
         assert text.en
         assert len(text.zh) == len(text.zh_hant), text
-        assert text.en not in {text.zh, text.zh_hant}
+        if text.en != "{n} {fan}":  # in what a document counts in
+            assert text.en not in {text.zh, text.zh_hant}
 
 
 def test_traditional_texts_hold_no_simplified_character() -> None:

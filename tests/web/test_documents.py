@@ -78,8 +78,8 @@ def test_a_draft_is_told_its_hash_its_difference_and_its_examples(client: Client
     assert told["faults"] == []
     assert len(told["hash"]) == 64
     assert {line["key"]: line["other"] for line in told["difference"]} == {
-        "worth.all_triplets": "3",
-        "worth.own_1": "4",
+        "worth.all_triplets": "3 tai",
+        "worth.own_1": "4 tai",
     }
     assert [one["has"] for one in told["trials"][0]["hits"]] == [True, True]
 

@@ -111,6 +111,8 @@ export interface Worth {
   ref: string;
   name: Said;
   score: Score | null;
+  value_name: Said;
+  due: { who: Said; points: number; sum: Said }[];
   error: string;
   where: string;
   dropped: ('indicator' | 'flowers')[];

@@ -14,6 +14,7 @@ export interface Changes {
   source: string[];
   worth?: Record<string, Worth>;
   pattern?: Pattern[];
+  value_name?: Said;
   [table: string]: unknown;
 }
 
@@ -32,6 +33,18 @@ export function begun(known: Known, name: (text: string) => string): Changes {
 /** One name in every language. */
 export function called(name: string): Said {
   return { zh: name, en: name };
+}
+
+/** What hands are usually counted in. */
+export const VALUE_NAMES: readonly Said[] = [
+  { zh: '番', zh_hant: '番', en: 'fan' },
+  { zh: '台', zh_hant: '台', en: 'tai' },
+  { zh: '分', zh_hant: '分', en: 'points' },
+];
+
+/** What the draft counts a hand's value in. */
+export function valueName(changes: Changes, known: Known): Said {
+  return changes.value_name ?? known.rules.value_name;
 }
 
 /** What a key says now. */
@@ -169,7 +182,7 @@ export function lineAt(examples: readonly Example[], n: number): number {
 export function count(changes: Changes): number {
   let sum = 0;
   for (const [key, held] of Object.entries(changes)) {
-    if (['id', 'version', 'name', 'source', 'pattern', 'names'].includes(key)) continue;
+    if (['id', 'version', 'name', 'source', 'value_name', 'pattern', 'names'].includes(key)) continue;
     sum += Array.isArray(held) || typeof held !== 'object' || held === null ? 1 : Object.keys(held).length;
   }
   return sum;

@@ -2,7 +2,7 @@
 
 import { s, t } from '../settings/settings.svelte';
 import type { Fault, Known, Pattern, Schema } from './api';
-import { lineAt, type Changes } from './draft';
+import { lineAt, valueName, type Changes } from './draft';
 
 function patternOf(id: string, known: Known, changes: Changes): Pattern | undefined {
   return [...(changes.pattern ?? []), ...known.patterns].find((one) => one.id === id);
@@ -12,7 +12,7 @@ function patternOf(id: string, known: Known, changes: Changes): Pattern | undefi
 export function placeOf(fault: Fault, known: Known, schema: Schema, changes: Changes): string {
   const path = [fault.table, fault.key].filter(Boolean).join('.');
   const key = schema.keys.find((one) => one.path === path);
-  if (key) return s(key.name);
+  if (key) return s(key.name).replaceAll('{fan}', s(valueName(changes, known)));
   const [id, ...rest] = fault.key.split(/[ .]/);
   if (id === 'pattern' && fault.table === '') {
     const at = changes.pattern?.[Number(rest[0]) - 1];

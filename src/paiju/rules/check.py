@@ -11,7 +11,7 @@ from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES, Document
 from paiju.rules.errors import RulesError, nearest
 from paiju.tiles import clip
 
-HEAD_KEYS = ("id", "version", "extends", "name", "source")
+HEAD_KEYS = ("id", "version", "extends", "name", "source", "value_name")
 DEPTH_MOST = 12
 
 

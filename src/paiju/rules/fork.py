@@ -13,7 +13,16 @@ from paiju.core.measure import Measure
 from paiju.rules.check import check_complete, check_keys, defaults, table_keys
 from paiju.rules.compare import Difference, compare
 from paiju.rules.contradict import check_together
-from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES, Document, Example, Pattern, Text
+from paiju.rules.document import (
+    FAN,
+    LISTS,
+    SINGLE_KEYS,
+    TABLES,
+    Document,
+    Example,
+    Pattern,
+    Text,
+)
 from paiju.rules.errors import RulesError
 from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen
 from paiju.rules.flatten import Flat, catalogue, mark, overlay, parse_toml, written_out
@@ -177,6 +186,8 @@ def changes(flat: Flat, base: Flat) -> Flat:
     """What a document changes of another, as it would be written; its head included."""
     given: Flat = {key: flat[key] for key in ("id", "version", "name", "source")}
     given |= {key: flat[key] for key in SINGLE_KEYS if flat[key] != base[key]}
+    if flat.get("value_name") != base.get("value_name"):
+        given["value_name"] = flat.get("value_name", msgspec.to_builtins(FAN))
     for table in TABLES:
         mine, theirs = (defaults(table) | one.get(table, {}) for one in (flat, base))
         if own := {key: mine[key] for key in table_keys(table) if mine[key] != theirs[key]}:

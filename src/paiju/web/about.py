@@ -21,7 +21,7 @@ def about(ruleset: RuleSet) -> Text:
 def said(ruleset: RuleSet, language: str) -> str:
     """The same in one language."""
     held = values(ruleset.doc)
-    clauses = [CLAUSE_ENDS.split(sentence(key, held, language))[0] for key in KEYS]
+    clauses = [CLAUSE_ENDS.split(sentence(key, ruleset.doc, held, language))[0] for key in KEYS]
     colon, stop = (": ", "; ") if language == "en" else ("：", "；")
     sources = say("source", language) + colon + listed(ruleset.source, language)
     return stop.join([*clauses, sources])

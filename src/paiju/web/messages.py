@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from paiju.game.choices import Choice
-from paiju.game.view import SeatView
 from paiju.rules.document import Text
 from paiju.web.refused import Refused
+from paiju.web.seen import Seen
 from paiju.web.unread import told
 
 #: The longest message a client may send, in bytes; a choice takes some eighty.
@@ -47,7 +47,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
 
     seq: int  # send it with `resume` to get what comes after
     events: list[msgspec.Raw]
-    view: SeatView | None  # none before the match
+    view: Seen | None  # none before the match
     ask: Ask | None
     ready: Readiness
     phase: Phase

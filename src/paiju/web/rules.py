@@ -26,7 +26,7 @@ from paiju.web.refused import Refused
 from paiju.web.schema import Schema
 from paiju.web.schema import schema as make_schema
 from paiju.web.scoring import RULES_MOST, Worth, read_hand, worth
-from paiju.web.shelf import Draft, Listed, Shelf, listed, shipped
+from paiju.web.shelf import Draft, Listed, Shelf, listed, listed_saved, shipped
 
 #: The longest text that is imported, in bytes of its request.
 IMPORT_MOST = 400_000
@@ -120,7 +120,7 @@ async def document(
     parent = await shelf.find(above) if above else None
     named = {pattern.id: pattern for pattern in ruleset.patterns}
     return Known(
-        rules=listed(ruleset, kept.owner if kept else ""),
+        rules=listed_saved(kept) if kept else listed(ruleset),
         parent=listed(parent) if parent else None,
         note=kept.note if kept else "",
         created=kept.created if kept else None,

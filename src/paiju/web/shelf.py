@@ -9,7 +9,7 @@ import msgspec
 
 from paiju import rules
 from paiju.rules import fork
-from paiju.rules.document import Text
+from paiju.rules.document import FAN, Text
 from paiju.rules.errors import nearest
 from paiju.rules.examples import check_examples
 from paiju.rules.lattice import Implied
@@ -39,6 +39,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     seats: int
     minimum: int
+    value_name: Text  # what a hand's value is counted in
     rounds: int  # the usual length of a match
     unit: int
     ref: str  # what to ask for it by: its id where it comes with paiju, else its hash
@@ -68,6 +69,7 @@ def listed(ruleset: rules.RuleSet, owner: str = "") -> Listed:
         players=ruleset.params.players,
         seats=ruleset.params.seats,
         minimum=ruleset.params.minimum,
+        value_name=ruleset.doc.value_name,
         rounds=ruleset.doc.match.length,
         unit=ruleset.params.unit,
         ref=shipped().get(ruleset.hash, ruleset.hash),
@@ -88,6 +90,7 @@ def listed_saved(kept: StoredDocument) -> Listed:
         players=people,
         seats=min(people, 4),  # of five, one dreams
         minimum=flat["win"]["minimum"],
+        value_name=msgspec.convert(flat["value_name"], Text) if "value_name" in flat else FAN,
         rounds=flat["match"]["length"],
         unit=flat["unit"],
         ref=kept.hash,
