@@ -13,6 +13,7 @@ from paiju.rules.words import (
     fill,
     listed,
     matters,
+    measure_text,
     measured,
     named,
     say,
@@ -117,7 +118,7 @@ def condition(pattern: Pattern, language: str) -> str:
 
 def measured_as(name: str, given: int | str, language: str) -> str:
     """One measure of a condition."""
-    told = MEASURES[name].sentence["en" if language == "en" else "zh"]
+    told = measure_text(MEASURES[name]).say(language)
     return fill(PHRASES["exactly"], language, measure=told, range=given)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from paiju.core.measure import Measure
 from paiju.rules.check import check_complete, check_keys, defaults, table_keys
 from paiju.rules.compare import Difference, compare
 from paiju.rules.contradict import check_together
@@ -21,7 +20,6 @@ from paiju.rules.document import (
     Document,
     Example,
     Pattern,
-    Text,
 )
 from paiju.rules.errors import RulesError
 from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen
@@ -38,16 +36,6 @@ from paiju.tiles import TileError
 PATTERNS_MOST = 60  # a fork may bring
 EXAMPLES_MOST = 24  # of each sort, of one pattern
 TEXT_MOST = 2000  # characters of one text
-
-#: Characters of the measures' sentences that traditional text writes otherwise.
-SIMPLE = (
-    "万与个两为从儿兰几则别单发号后听头对将带庄开张归当"
-    "抢数杠条来样没种红补见规财过连里门闲间风顺齐龙着组"
-)
-FULL = (
-    "萬與個兩為從兒蘭幾則別單發號後聽頭對將帶莊開張歸當"
-    "搶數槓條來樣沒種紅補見規財過連裡門閒間風順齊龍著組"
-)
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -80,15 +68,6 @@ class Looked(msgspec.Struct, frozen=True):
     difference: tuple[Difference, ...]
     faults: tuple[Fault, ...]
     trials: tuple[Trial, ...]
-
-
-def measure_text(measure: Measure) -> Text:
-    """What a measure counts, in three ways of writing."""
-    return Text(
-        zh=measure.zh,
-        zh_hant=measure.zh.translate(str.maketrans(SIMPLE, FULL)),
-        en=measure.en,
-    )
 
 
 def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
