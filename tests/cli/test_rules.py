@@ -133,7 +133,7 @@ def test_check_tells_of_each_wrong_document(run, tmp_path: Path) -> None:
     wrong.write_text(document("[wild]\ndise = 2\n"))
     status, out, err = run("check", str(wrong), str(right))
     assert (status, err) == (1, "")
-    assert f"{wrong}: [wild]: dise: no such key; did you mean 'dice'?\n" in out
+    assert f"{wrong}: [wild]: dise: 没有这个键；是不是 'dice'？\n" in out
     assert f"{wrong}：读不通\n" in out
     assert f"{right}：7 条都对（8 种牌型" in out
 

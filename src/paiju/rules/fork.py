@@ -20,15 +20,17 @@ from paiju.rules.document import (
     Document,
     Example,
     Pattern,
+    Text,
 )
 from paiju.rules.errors import RulesError
-from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen
+from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen, words_of
 from paiju.rules.flatten import Flat, catalogue, mark, overlay, parse_toml, written_out
 from paiju.rules.given import LineError
 from paiju.rules.identity import hash_of
 from paiju.rules.lattice import Implied, implied, stored
 from paiju.rules.library import find, ids, shipped
 from paiju.rules.play import table_params
+from paiju.rules.refusal import refused, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.tables import frame, score_table
 from paiju.tiles import TileError
@@ -43,6 +45,7 @@ class Tried(msgspec.Struct, frozen=True):
 
     has: bool | None  # none where these rules cannot hold the hand, or it cannot be read
     why: str = ""
+    text: Text | None = None  # the same in the languages of the page
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -59,6 +62,7 @@ class Fault(msgspec.Struct, frozen=True):
     message: str
     table: str = ""
     key: str = ""
+    text: Text | None = None  # the message in the languages of the page
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -70,6 +74,11 @@ class Looked(msgspec.Struct, frozen=True):
     trials: tuple[Trial, ...]
 
 
+def fault(message: str, table: str = "", key: str = "") -> Fault:
+    """A fault with its words."""
+    return Fault(message, table, key, text_of(message))
+
+
 def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
     """A parent with changes put over it; each change is checked where it is written."""
     own = deepcopy(dict(given))
@@ -78,7 +87,7 @@ def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
     check_keys(own, file)
     for key in ("id", "version", "name", "source"):
         if key not in own:
-            raise RulesError("needs a value; it is not inherited", file=file, key=key)
+            raise RulesError(refused("not_inherited"), file=file, key=key)
     check_size(own, file)
     flat = catalogue() if parent is None else deepcopy(parent)
     overlay(flat, own, file, checked=parent is not None)
@@ -90,16 +99,16 @@ def check_size(given: Mapping[str, Any], file: str) -> None:
     """Refuses more than a person would write."""
     patterns = given.get("pattern", [])
     if len(patterns) > PATTERNS_MOST:
-        message = f"{len(patterns)} of them; a document brings at most {PATTERNS_MOST}"
+        message = refused("patterns_many", n=len(patterns), most=PATTERNS_MOST)
         raise RulesError(message, file=file, key="pattern")
     for pattern in patterns:
         for sort in ("hits", "misses"):
             if len(pattern[sort]) > EXAMPLES_MOST:
-                message = f"{len(pattern[sort])} {sort}; at most {EXAMPLES_MOST}"
+                message = refused(f"{sort}_many", n=len(pattern[sort]), most=EXAMPLES_MOST)
                 raise RulesError(message, file=file, table="pattern", key=pattern["id"])
     for key in ("id", "version"):
         if len(given[key]) > 64:
-            raise RulesError("is longer than 64 characters", file=file, key=key)
+            raise RulesError(refused("head_long"), file=file, key=key)
 
 
 def unwalked(flat: Flat, file: str) -> RuleSet:
@@ -117,17 +126,17 @@ def look(parent: RuleSet, given: Mapping[str, Any], language: str) -> Looked:
     try:
         rules = unwalked(over(parent.flat, given, ""), "")
     except RulesError as wrong:
-        return Looked("", (), (Fault(wrong.message, wrong.table, wrong.key),), ())
+        return Looked("", (), (fault(wrong.message, wrong.table, wrong.key),), ())
     except ValueError as wrong:  # the core's tables cannot hold it
-        return Looked("", (), (Fault(str(wrong)),), ())
+        return Looked("", (), (fault(refused("table_full", why=wrong)),), ())
     changed = {pattern["id"] for pattern in given.get("pattern", ())}
     trials = tuple(trial(rules, one) for one in rules.patterns if one.id in changed)
-    faults = [fault for one in trials for fault in of_trial(one)]
+    faults = [wrong for one in trials for wrong in of_trial(one)]
     try:
         if not faults:
             check_examples(rules, "")
     except RulesError as wrong:
-        faults.append(Fault(wrong.message, wrong.table, wrong.key))
+        faults.append(fault(wrong.message, wrong.table, wrong.key))
     return Looked(rules.hash, compare(parent, rules, language), tuple(faults), trials)
 
 
@@ -139,7 +148,8 @@ def trial(rules: RuleSet, pattern: Pattern) -> Trial:
         try:
             return Tried(seen(rules, hand_in(example), judge))
         except (Unfit, LineError, TileError) as why:
-            return Tried(None, str(why))
+            said = words_of(why)
+            return Tried(None, said, said.text)
 
     return Trial(pattern.id, tuple(map(tried, pattern.hits)), tuple(map(tried, pattern.misses)))
 
@@ -151,13 +161,13 @@ def of_trial(one: Trial) -> list[Fault]:
         for number, tried in enumerate(listing, 1):
             key = f"{one.pattern} {sort} {number}"
             if tried.has is None:
-                faults.append(Fault(tried.why, "pattern", key))
+                faults.append(Fault(tried.why, "pattern", key, tried.text))
             elif tried.has != (sort == "hits"):
-                right = "should have it" if sort == "hits" else "should not have it"
-                faults.append(Fault(f"the example {right}", "pattern", key))
+                right = refused("example_hit" if sort == "hits" else "example_miss")
+                faults.append(fault(right, "pattern", key))
         if len(listing) < LEAST:
-            message = f"{len(listing)} {sort}; at least {LEAST} are needed"
-            faults.append(Fault(message, "pattern", f"{one.pattern} {sort}"))
+            message = refused(f"few_{sort}_given", n=len(listing), least=LEAST)
+            faults.append(fault(message, "pattern", f"{one.pattern} {sort}"))
     return faults
 
 
@@ -185,7 +195,12 @@ def changes(flat: Flat, base: Flat) -> Flat:
     given |= {key: own for key, own in (("worth", worth), ("names", names)) if own}
     for key, name in LISTS.items():
         theirs_by = {mark(entry, name): entry for entry in base.get(key, ())}
-        if fresh := [one for one in flat.get(key, ()) if theirs_by.get(mark(one, name)) != one]:
+        fresh = [one for one in flat.get(key, ()) if theirs_by.get(mark(one, name)) != one]
+        if key == "overrule":
+            kept = {one["id"] for one in flat.get(key, ())}
+            gone = [one for one in base.get(key, ()) if one["id"] not in kept]
+            fresh += [{**one, "others": []} for one in gone]
+        if fresh:
             given[key] = fresh
     return given
 
@@ -215,7 +230,7 @@ def read(text: str, parent_of: Mapping[str, RuleSet]) -> tuple[RuleSet, Flat]:
     if extends is not None:
         if extends not in parent_of:
             known = ", ".join(ids())
-            message = f"no such rules here; known: {known}, and saved ones by their hash"
+            message = refused("no_such_parent", ids=known)
             raise RulesError(message, key="extends")
         over(parent_of[extends].flat, given, "")
         written_out(given)

@@ -107,7 +107,7 @@ def fault_of(wrong: RulesError) -> Fault:
     place = ": ".join(
         part for part in (wrong.file, f"[{wrong.table}]" if wrong.table else "", wrong.key) if part
     )
-    return Fault(place, Text(zh=wrong.message, en=wrong.message))
+    return Fault(place, wrong.text)
 
 
 def keys(rules: RuleSet) -> Law:

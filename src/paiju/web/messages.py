@@ -60,6 +60,7 @@ class Error(msgspec.Struct, frozen=True, tag="error"):
 
     message: str
     where: str
+    text: Text | None = None  # the message in the languages of the page, where it has words
 
 
 Entropy = Annotated[str, msgspec.Meta(max_length=200)]
@@ -129,4 +130,4 @@ def hinted(hints: Any, seq: int) -> dict[str, Any]:
 
 def error(fault: Refused) -> Error:
     """A refusal as a message."""
-    return Error(fault.message, fault.where)
+    return Error(fault.message, fault.where, fault.text)
