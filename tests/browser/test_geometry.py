@@ -17,9 +17,11 @@ OVER = """
   const boxes = (selector) => [...document.querySelectorAll(selector)]
     .map((one) => one.getBoundingClientRect());
   const laid = boxes('.lower .laid svg.tile, .lower .hand .held, .lower .own-plate > *');
-  const beside = laid.filter((one) => one.left < 0 || one.right > innerWidth || one.bottom > innerHeight);
+  const beside = laid.filter(
+    (one) => one.left < 0 || one.right > innerWidth || one.bottom > innerHeight);
   const buttons = boxes('.choices button, .choices .question');
-  return [buttons.length, laid.length, beside.length, buttons.flatMap((one) => laid.filter((under) =>
+  const counts = [buttons.length, laid.length, beside.length];
+  return [...counts, buttons.flatMap((one) => laid.filter((under) =>
     Math.min(one.right, under.right) - Math.max(one.left, under.left) > 1 &&
     Math.min(one.bottom, under.bottom) - Math.max(one.top, under.top) > 1)
     .map((under) => [one.x, one.y, under.x, under.y].map(Math.round).join(' ')))];

@@ -70,7 +70,7 @@ def test_every_value_has_one_sentence(path: str) -> None:
         assert said == [None]
     else:
         assert isinstance(kind, shape.IntType)
-        assert said == [None]
+        assert said in ([None], [0, None])  # none at all may have a sentence of its own
 
 
 def test_what_a_key_depends_on_is_a_key_and_its_values() -> None:

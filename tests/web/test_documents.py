@@ -223,6 +223,7 @@ def test_what_counts_beside_what_is_changed_and_taken_back(client: Client) -> No
     assert told["faults"] == []
     gone = posted(client, "/api/rules/check", fork(overrule=[rule | {"others": []}]))
     assert gone["hash"] not in {told["hash"], ""}
+    assert [(line["one"], line["other"]) for line in gone["difference"]] == [("另计", "照推出来的")]
     row = posted(client, "/api/rules", fork(overrule=[rule | {"others": []}]), status=201)
     kept = client.get(f"/api/rules/{row['hash']}")["overrules"]
     assert rule["id"] not in {one["id"] for one in kept}

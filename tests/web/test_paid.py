@@ -49,9 +49,9 @@ def due(rules: str, **more: object) -> list[tuple[str, str]]:
 
 def test_a_value_becomes_points_in_one_line() -> None:
     # 三元牌 1, 门前清 1, 自摸 1, 无花 1: four 番 are 16 points, each pays them twice
-    assert due("hk13", win="draw") == [("各家付", "4 番 → 16 分 × 2（自摸） = 32")]
+    assert due("hk13", win="draw") == [("各家付", "4 番 → 16 分 × 2（自摸）= 32")]
     assert due("hk13", win="discard") == [
-        ("点炮的付", "3 番 → 8 分 × 2（点炮） = 16"),
+        ("点炮的付", "3 番 → 8 分 × 2（点炮）= 16"),
         ("别家各付", "3 番 → 8 分 = 8"),
     ]
 

@@ -200,6 +200,8 @@ export interface Paid {
   to: Seat;
   points: number;
   sum: Said;
+  /** Why the share is another than one: the sum says so. */
+  role: 'drawn' | 'discarder' | 'other' | 'liable' | 'robbed' | '';
 }
 
 export interface SeatView {

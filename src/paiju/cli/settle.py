@@ -13,7 +13,7 @@ from paiju.core.settle import HALVES
 from paiju.rules import RuleSet, SettleInput, Settlement, load, settle
 from paiju.rules.batch import settle_lines
 from paiju.rules.payment import Payment, payments
-from paiju.rules.reckoned import hand_terms
+from paiju.rules.reckoned import close, hand_terms
 from paiju.rules.settle import amounts, written
 from paiju.rules.words import Language
 from paiju.tiles import quoted
@@ -131,7 +131,8 @@ def told_payment(rules: RuleSet, payment: Payment, unit: float, lang: Language) 
     if unit != 1:
         told = f"({told}) × {unit:g}" if len(terms) > 1 else f"{told} × {unit:g}"
     (amount,) = written(amounts([int(HALVES * payment.points)], unit))
-    return phrase("payment", lang, payer=payment.payer, to=payment.to, sum=told, amount=amount)
+    line = phrase("payment", lang, payer=payment.payer, to=payment.to, sum=told, amount=amount)
+    return close(line)
 
 
 def numbers(name: str, text: str) -> tuple[int, ...]:

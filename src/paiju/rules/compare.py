@@ -39,6 +39,12 @@ BESIDE = {  # whether the second counts beside the first
 }
 
 
+SAID: dict[bool | None, Text] = {
+    **BESIDE,
+    None: Text(zh="照推出来的", zh_hant="照推出來的", en="as it is derived"),
+}
+
+
 class Difference(msgspec.Struct, frozen=True):
     """One point on which two rule sets part, with both readings in words."""
 
@@ -140,6 +146,31 @@ def overrules(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
             key = f"overrule.{pattern}.{beside}"
             found.append(Told(key, title, *said, kind="overrule"))
     return found
+
+
+def said_apart(one: RuleSet, other: RuleSet, language: str) -> tuple[Told, ...]:
+    """Pairs of patterns of which the two documents say something else in words.
+
+    For a draft: what covers what is not walked yet, so its own words are all that can be compared.
+    """
+    mine, theirs = said_counts(one), said_counts(other)
+    names = called(one) | called(other)
+    found = []
+    for pair in mine | theirs:
+        first, second = mine.get(pair), theirs.get(pair)
+        if first != second and set(pair) <= names.keys():
+            pattern, beside = (names[name].say(language) for name in pair)
+            title = fill(PHRASES["beside"], language, pattern=pattern, others=beside)
+            said = SAID[first].say(language), SAID[second].say(language)
+            found.append(Told("overrule." + ".".join(pair), title, *said, kind="overrule"))
+    return tuple(found)
+
+
+def said_counts(rules: RuleSet) -> dict[tuple[str, str], bool]:
+    """Whether the second counts beside the first, where a document says so."""
+    return {
+        (rule.pattern, beside): rule.count for rule in rules.doc.overrule for beside in rule.others
+    }
 
 
 def left_out(rules: RuleSet) -> set[tuple[str, str]]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from paiju.rules.check import check_complete, check_keys, defaults, table_keys
-from paiju.rules.compare import Difference, compare
+from paiju.rules.compare import Difference, compare, said_apart
 from paiju.rules.contradict import check_together
 from paiju.rules.document import (
     FAN,
@@ -137,7 +137,10 @@ def look(parent: RuleSet, given: Mapping[str, Any], language: str) -> Looked:
             check_examples(rules, "")
     except RulesError as wrong:
         faults.append(fault(wrong.message, wrong.table, wrong.key))
-    return Looked(rules.hash, compare(parent, rules, language), tuple(faults), trials)
+    found: dict[str, Difference] = {}
+    for one in (*compare(parent, rules, language), *said_apart(parent, rules, language)):
+        found.setdefault(one.key, one)
+    return Looked(rules.hash, tuple(found.values()), tuple(faults), trials)
 
 
 def trial(rules: RuleSet, pattern: Pattern) -> Trial:

@@ -29,6 +29,7 @@ class Paid(msgspec.Struct, frozen=True):
     to: int
     points: int | float
     sum: Text  # its arithmetic, the points last
+    role: str  # why the payer's share is another than one; empty where it is one
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -42,7 +43,13 @@ class Due(msgspec.Struct, frozen=True):
 def paid(rules: RuleSet, given: SettleInput) -> list[Paid]:
     """What each seat pays for the hand, kongs and chases apart."""
     return [
-        Paid(one.payer, one.to, plain(in_units(one.hand, given.unit)), sum_text(rules, one, given))
+        Paid(
+            one.payer,
+            one.to,
+            plain(in_units(one.hand, given.unit)),
+            sum_text(rules, one, given),
+            "" if one.share == 1 else one.role,
+        )
         for one in payments(rules, given)
         if one.hand
     ]
@@ -60,7 +67,7 @@ def summed(rules: RuleSet, payment: Payment, unit: float, language: str) -> str:
     if unit != 1:
         told = f"({told})" if len(terms) > 1 else told
         told += f" × {say('unit', language, f'{unit:g}')}"
-    return f"{told} = {plain(in_units(payment.hand, unit)):g}"
+    return close(f"{told} = {plain(in_units(payment.hand, unit)):g}")
 
 
 def hand_terms(rules: RuleSet, payment: Payment, language: str) -> list[str]:
@@ -95,6 +102,11 @@ def times(terms: Sequence[str], factor: Fraction, why: str, language: str) -> st
         sign, number = "×", Fraction(factor)
     reason = f" ({why})" if language == "en" else f"（{why}）"
     return f"{sum_} {sign} {float(number):g}{reason}"
+
+
+def close(text: str) -> str:
+    """A sum without a gap after a Chinese bracket, which is wide enough."""
+    return text.replace("） ", "）")
 
 
 def in_units(points: Amount, unit: float) -> Amount:
