@@ -40,7 +40,8 @@ BESIDE = {  # whether the second counts beside the first
 
 
 SAID: dict[bool | None, Text] = {
-    **BESIDE,
+    True: BESIDE[True],
+    False: BESIDE[False],
     None: Text(zh="照推出来的", zh_hant="照推出來的", en="as it is derived"),
 }
 
