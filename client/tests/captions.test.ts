@@ -35,7 +35,7 @@ describe('events in words', () => {
   });
 
   it('a win names whose tile it is, and who pays for all', () => {
-    const view = { ...views[2]!, seat: 0, seats: [0, 1, 2, 3], rules: { id: 'hujia13' } } as SeatView;
+    const view = { ...views[2]!, seat: 0, seats: [0, 1, 2, 3], value_name: { zh: '台', en: 'tai' } } as SeatView;
     const won = { seq: 1, type: 'win', seat: 0, tile: '5p', way: 'discard', fan: 3, spoken: { zh: '平胡', en: '' }, from_seat: 2 } as unknown as Event;
     expect(caption(by, won, view)).toBe('我 胡了 二姐 打的 五筒！平胡，3 台');
     expect(caption(by, { ...won, liable: 1 } as Event, view)).toBe('我 胡了 二姐 打的 五筒！平胡，3 台，老王 包');
@@ -75,7 +75,9 @@ describe('events in words', () => {
   });
 
   it('worth is counted in the word of its rules', () => {
-    expect(['taiwan16', 'mcr'].map((id) => worth(by, { rules: { id, hash: '', name: { zh: '', en: '' } } }, 3))).toEqual(['3 台', '3 番']);
+    const counted = (zh: string, en: string) => worth(by, { value_name: { zh, en } }, 3);
+    expect([counted('台', 'tai'), counted('分', 'points')]).toEqual(['3 台', '3 分']);
+    expect(worth({ ...by, lang: 'en' }, { value_name: { zh: '台', en: 'tai' } }, 3)).toBe('3 tai');
   });
 
   it('a draw of seats that does not stand is told', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fits, lineOf, nothing, put } from '../src/calculator/hand';
-import type { KeyShape, Known } from '../src/editor/api';
+import { exampleOf, fits, heldOf, lineOf, nothing, put } from '../src/calculator/hand';
+import type { KeyShape, Known, LineExample, Pattern } from '../src/editor/api';
 import * as draft from '../src/editor/draft';
+import { addOverrule, count, dropOverrule, overrulesOf, sent, sentAt, setOverrule, type Changes } from '../src/editor/draft';
 
 const known = {
   rules: { id: 'hujia13', hash: 'h', name: { zh: '胡家', en: 'Hu' } },
@@ -85,5 +86,57 @@ describe('a hand in the calculator', () => {
     const held = nothing();
     for (let n = 0; n < 4; n += 1) put(held, 'hand', '7z', 4);
     expect([fits(held, 'hand', '7z'), fits(held, 'pung', '6z'), fits(held, 'chow', '6z'), fits(held, 'chow', '7m')]).toEqual([false, true, false, true]);
+  });
+});
+
+describe('what counts beside what', () => {
+  const rule = { id: 'a', pattern: 'dragon', others: ['runs'], count: true, reason: { zh: '甲', en: 'a' } };
+  const of = (overrules = [rule]) => ({ overrules, patterns: [{ id: 'dragon' }] }) as unknown as Known;
+  const fresh = () => ({ id: 'x', version: '1', name: { zh: '', en: '' }, source: [] }) as Changes;
+
+  it('is changed, and back at what it was is no change', () => {
+    const changes = fresh();
+    setOverrule(changes, of(), { ...rule, count: false });
+    expect(changes.overrule).toEqual([{ ...rule, count: false }]);
+    setOverrule(changes, of(), rule);
+    expect(changes.overrule).toBeUndefined();
+  });
+
+  it('is taken back by naming no others, a new one by going', () => {
+    const changes = fresh();
+    dropOverrule(changes, of(), 'a');
+    addOverrule(changes, of());
+    expect(overrulesOf(changes, of()).map((one) => [one.id, one.others.length])).toEqual([['a', 0], ['own_1', 0]]);
+    expect(sent(changes).overrule?.map((one) => one.id)).toEqual(['a']);
+    dropOverrule(changes, of(), 'own_1');
+    expect(changes.overrule?.map((one) => one.id)).toEqual(['a']);
+    expect(count(changes)).toBe(1);
+  });
+
+  it('has a reason when it is sent', () => {
+    const changes = fresh();
+    addOverrule(changes, of());
+    setOverrule(changes, of(), { ...changes.overrule![0]!, others: ['runs'] });
+    expect(sent(changes).overrule?.[0]?.reason.zh).toBe('—');
+  });
+});
+
+describe('an example with melds and circumstances', () => {
+  const line = { concealed: '123m5z', win_tile: '5z', melds: [['chow', '456s'], ['pung', '1z'], ['hidden_kong', '9m']], win: 'discard', seat_wind: 'S', is_dealer: true } as LineExample;
+
+  it('comes through the hand as it was', () => {
+    expect(exampleOf(heldOf(line))).toEqual(line);
+    expect(heldOf(line).melds[0]).toEqual({ what: 'chow', tile: '4s' });
+  });
+
+  it('of plain tiles has nothing more', () => {
+    expect(exampleOf(heldOf('123m55z'))).toEqual({ concealed: '123m5z', win_tile: '5z' });
+  });
+
+  it('is not sent while no tile won it', () => {
+    const pattern = { id: 'own', hits: ['', { ...line, win_tile: '' }, line], misses: [] } as unknown as Pattern;
+    const changes = { pattern: [pattern] } as unknown as Changes;
+    expect(sent(changes).pattern?.[0]?.hits).toEqual([line]);
+    expect(sentAt(pattern.hits, 2)).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import type { Result, SeatView, WinEvent } from '../src/game/types';
 
 const view = {
   unit: 2,
+  paid: [],
   rules: { id: 'tianjin' },
   seats: [3, 0, 1, 2],
   totals: [10, 20, 30, 40],
@@ -48,30 +49,14 @@ describe('how a payment comes', () => {
     net: [-33, 39, -1, -5],
   };
 
-  it('is told for each payer: points, multiplier and its stakes, kongs', () => {
-    expect(shares(staked, won, 0)).toEqual([
-      {
-        seat: 0,
-        hand: { fan: 4, times: 8, doublings: [{ what: 'sit', n: 1 }, { what: 'pull', n: 2 }], points: -64 },
-        ...{ kongs: -2, chase: 0, net: -66 },
-      },
-      { seat: 2, hand: { fan: 4, times: 1, doublings: [], points: -8 }, kongs: 6, chase: 0, net: -2 },
-      { seat: 3, hand: { fan: 4, times: 1, doublings: [], points: -8 }, kongs: -2, chase: 0, net: -10 },
+  it('is what the server reckons for each payer, beside kongs', () => {
+    const sum = { zh: '4 番 × 8（坐 1、拉 2） × 每分 2 = 64', en: '' };
+    const told = { ...staked, paid: [{ payer: 0, to: 1, points: 64, sum }] } as unknown as SeatView;
+    expect(shares(told, won, 0)).toEqual([
+      { seat: 0, hand: -64, paid: told.paid, kongs: -2, chase: 0, net: -66 },
+      { seat: 2, hand: -8, paid: [], kongs: 6, chase: 0, net: -2 },
+      { seat: 3, hand: -8, paid: [], kongs: -2, chase: 0, net: -10 },
     ]);
-  });
-
-  it('names no stakes that do not make the multiplier', () => {
-    const odd = { ...won, settles: [{ what: 'hand' as const, net: [-12, 20, -4, -4] }] };
-    expect(shares(staked, odd, 0)[0]!.hand).toEqual({ fan: 4, times: 3, doublings: [], points: -24 });
-  });
-
-  it('keeps halves, and multiplies only where payments are the worth times something', () => {
-    const half = { ...won, settles: [{ what: 'hand' as const, net: [-4, 10, -2, -4] }], net: [-4, 10, -2, -4] };
-    const plain = { ...staked, unit: 1, stakes: { sit: null, pull: [], kick: [] } } as unknown as SeatView;
-    const times = (id: string) =>
-      shares({ ...plain, rules: { id } } as unknown as SeatView, half, 0).map((share) => share.hand?.times);
-    expect(times('hujia13')).toEqual([1, 0.5, 1]);
-    expect(times('taiwan16')).toEqual([null, null, null]);
   });
 
   it('tells everybody who won, the nearest first', () => {

@@ -94,7 +94,7 @@ def test_diff_tells_a_changed_worth_as_players_say_it(run, tmp_path: Path) -> No
     path.write_text(document("[worth]\nconcealed_4 = 12\n", base="hujia13"))
     before = load("hujia13").doc.worth["concealed_4"]
     assert before
-    assert run("diff", "hujia13", str(path))[1] == f"番数\n  四暗刻 {before.number} → 12\n"
+    assert run("diff", "hujia13", str(path))[1] == f"台数\n  四暗刻 {before.number} → 12\n"
 
 
 def test_check_puts_every_document_of_the_package_to_every_law(run) -> None:
@@ -133,7 +133,7 @@ def test_check_tells_of_each_wrong_document(run, tmp_path: Path) -> None:
     wrong.write_text(document("[wild]\ndise = 2\n"))
     status, out, err = run("check", str(wrong), str(right))
     assert (status, err) == (1, "")
-    assert f"{wrong}: [wild]: dise: no such key; did you mean 'dice'?\n" in out
+    assert f"{wrong}: [wild]: dise: 没有这个键；是不是 'dice'？\n" in out
     assert f"{wrong}：读不通\n" in out
     assert f"{right}：7 条都对（8 种牌型" in out
 

@@ -33,7 +33,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_
 
 def test_a_new_document_is_refused_until_something_changes(run) -> None:
     assert run("new", "my-house", "--from", "tianjin")[0] == 0
-    assert "my-house.toml: changes nothing of what it extends" in run("check", "my-house.toml")[1]
+    assert "my-house.toml: 比所承的什么也没改" in run("check", "my-house.toml")[1]
     path = Path("my-house.toml")
     path.write_text(path.read_text().replace("# dragon = 4 ", "dragon = 6 "))
     status, out, _ = run("check", "my-house.toml")

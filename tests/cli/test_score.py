@@ -158,9 +158,9 @@ def test_a_settlement_is_printed_by_seat(run) -> None:
     words = ["settle", "--winner", "0", "--fan", "3", "--dealer", "0", "--sit", "1"]
     assert run(*words, "--pull", "0,0,1,2")[1].splitlines() == [
         "天津麻将",
-        "1 付给 0: 3 番 × 2 = 6",
-        "2 付给 0: 3 番 × 4 = 12",
-        "3 付给 0: 3 番 × 8 = 24",
+        "1 付给 0: 3 番 × 2（坐 1）= 6",
+        "2 付给 0: 3 番 × 4（坐 1、拉 1）= 12",
+        "3 付给 0: 3 番 × 8（坐 1、拉 2）= 24",
         "0: +42",
         "1: -6",
         "2: -12",
@@ -175,10 +175,13 @@ def test_a_settlement_is_printed_by_seat(run) -> None:
         # 0 is the dealer, sat once; 2 pulled once: 2 doublings between them, 1 to the others.
         (
             "zh-Hans",
-            ["0 付给 1: (3 番 × 2 + 杠 1 × 2) × 0.1 = 0.8", "2 付给 1: (3 番 + 杠 1) × 0.1 = 0.4"],
+            [
+                "0 付给 1: (3 番 × 2（坐 1）+ 杠 1 × 2) × 0.1 = 0.8",
+                "2 付给 1: (3 番 + 杠 1) × 0.1 = 0.4",
+            ],
         ),
         ("zh-Hant", ["0 付給 2: 槓 2 × 4 × 0.1 = 0.8"]),
-        ("en", ["3 pays 1: (hand 3 + kongs 1) × 0.1 = 0.4", "1 pays 2: kongs 2 × 0.1 = 0.2"]),
+        ("en", ["3 pays 1: (3 fan + kongs 1) × 0.1 = 0.4", "1 pays 2: kongs 2 × 0.1 = 0.2"]),
     ],
 )
 def test_who_pays_whom_is_a_sum_of_hand_and_kongs(run, lang: str, lines: list[str]) -> None:
@@ -196,14 +199,14 @@ def test_who_pays_whom_is_a_sum_of_hand_and_kongs(run, lang: str, lines: list[st
         (
             ["hujia13", "--fan", "5", "--discarder", "1", "--streak", "2"],
             [
-                "1 付给 0: 5 番 = 5",
-                "2 付给 0: (5 番 + 庄 2) × 0.5 = 3.5",
-                "3 付给 0: 5 番 × 0.5 = 2.5",
+                "1 付给 0: 5 台 = 5",
+                "2 付给 0: (5 台 + 连庄 2) ÷ 2（没点炮）= 3.5",
+                "3 付给 0: 5 台 ÷ 2（没点炮）= 2.5",
             ],
         ),
         (
             ["hujia13", "--fan", "11", "--discarder", "1", "--liable", "1"],
-            ["1 付给 0: 11 番 × 2 = 22"],
+            ["1 付给 0: 11 台 × 2（包）= 22"],
         ),
         (
             ["mcr", "--fan", "20", "--discarder", "1"],
@@ -211,7 +214,11 @@ def test_who_pays_whom_is_a_sum_of_hand_and_kongs(run, lang: str, lines: list[st
         ),
         (
             ["hk13", "--fan", "3", "--discarder", "1"],
-            ["1 付给 0: 3 番 8 分 × 2 = 16", "2 付给 0: 3 番 8 分 = 8", "3 付给 0: 3 番 8 分 = 8"],
+            [
+                "1 付给 0: 3 番 → 8 分 × 2（点炮）= 16",
+                "2 付给 0: 3 番 → 8 分 = 8",
+                "3 付给 0: 3 番 → 8 分 = 8",
+            ],
         ),
     ],
 )

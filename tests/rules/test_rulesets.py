@@ -59,7 +59,8 @@ def test_names_texts_sources_and_examples_do_not_change_the_hash() -> None:
         {**one, "name": name, "source": "elsewhere", "text": name, "hits": one["hits"][::-1]}
         for one in flat["pattern"]
     ]
-    same = changed(flat, name=name, source=["x"], pattern=pattern, ambiguity=[], spoken=[], id="y")
+    texts = {"name": name, "value_name": name, "source": ["x"], "ambiguity": [], "spoken": []}
+    same = changed(flat, **texts, pattern=pattern, id="y")
     assert same == load("tianjin").hash
 
 

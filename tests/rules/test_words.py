@@ -70,7 +70,7 @@ def test_every_value_has_one_sentence(path: str) -> None:
         assert said == [None]
     else:
         assert isinstance(kind, shape.IntType)
-        assert said == [None]
+        assert said in ([None], [0, None])  # none at all may have a sentence of its own
 
 
 def test_what_a_key_depends_on_is_a_key_and_its_values() -> None:
@@ -150,7 +150,8 @@ def test_every_text_stands_in_three_languages() -> None:
         assert text.zh
         assert text.en
         assert len(text.zh) == len(text.zh_hant), text
-        assert text.en not in {text.zh, text.zh_hant}
+        if text.en != "{n} {fan}":  # in what a document counts in
+            assert text.en not in {text.zh, text.zh_hant}
 
 
 def test_traditional_texts_hold_no_simplified_character() -> None:

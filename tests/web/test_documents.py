@@ -78,8 +78,8 @@ def test_a_draft_is_told_its_hash_its_difference_and_its_examples(client: Client
     assert told["faults"] == []
     assert len(told["hash"]) == 64
     assert {line["key"]: line["other"] for line in told["difference"]} == {
-        "worth.all_triplets": "3",
-        "worth.own_1": "4",
+        "worth.all_triplets": "3 tai",
+        "worth.own_1": "4 tai",
     }
     assert [one["has"] for one in told["trials"][0]["hits"]] == [True, True]
 
@@ -213,3 +213,39 @@ def test_a_hand_that_cannot_be_read_is_refused_with_its_key(client: Client) -> N
     assert posted(client, "/api/score", body, status=400)["where"] == "concealed"
     body = {"hand": {"concealed": "1m", "win_tile": "1s"}, "rules": ["nowhere"]}
     assert posted(client, "/api/score", body, status=404)["where"] == "rules"
+
+
+def test_what_counts_beside_what_is_changed_and_taken_back(client: Client) -> None:
+    found = client.get("/api/rules/hujia13")["overrules"]
+    rule = next(one for one in found if one["id"] == "seven_pairs_concealed")
+    told = posted(client, "/api/rules/check", fork(overrule=[rule | {"count": False}]))
+    assert [line["key"] for line in told["difference"]] == ["overrule.seven_pairs.concealed"]
+    assert told["faults"] == []
+    gone = posted(client, "/api/rules/check", fork(overrule=[rule | {"others": []}]))
+    assert gone["hash"] not in {told["hash"], ""}
+    assert [(line["one"], line["other"]) for line in gone["difference"]] == [("另计", "照推出来的")]
+    row = posted(client, "/api/rules", fork(overrule=[rule | {"others": []}]), status=201)
+    kept = client.get(f"/api/rules/{row['hash']}")["overrules"]
+    assert rule["id"] not in {one["id"] for one in kept}
+    text = client.http.get(f"/api/rules/{row['hash']}/toml").text
+    read = posted(client, "/api/rules/import", {"text": text})
+    body = {"parent": read["parent"], "changes": read["changes"]}
+    assert posted(client, "/api/rules/check", body)["hash"] == row["hash"]
+
+
+def test_an_example_may_have_melds_and_circumstances(client: Client) -> None:
+    hit = {"concealed": "111m5p", "win_tile": "5p", "melds": [["pung", "2s"], ["pung", "9p"]]}
+    hit["melds"].append(["hidden_kong", "1z"])
+    own = OWN | {"hits": [hit | {"win": "discard", "seat_wind": "S"}, *OWN["hits"][1:]]}
+    told = posted(client, "/api/rules/check", fork(worth={"own_1": 4}, pattern=[own]))
+    assert told["trials"][0]["hits"][0]["has"] is not None
+
+
+def test_what_is_wrong_is_said_in_the_languages_of_the_page(client: Client) -> None:
+    told = posted(client, "/api/rules/check", fork(worth={"zzzzzz": 3}))
+    assert told["faults"][0]["text"]["zh_hant"] == "沒有這個牌型"
+    refused = posted(client, "/api/rules", fork(worth={"zzzzzz": 3}), status=400)
+    assert refused["text"]["zh"] == "没有这个牌型"
+    saved(client, 40)
+    again = posted(client, "/api/rules", fork(win={"minimum": 40}, id="other"), status=400)
+    assert again["text"]["zh"].startswith("打法一模一样的规则已经有了")

@@ -3,7 +3,8 @@
 import type { Explained, Said, Tile } from '../game/types';
 import { order } from '../game/tiles';
 import { ask, posted } from '../live/api';
-import { textOf } from '../editor/draft';
+import type { LineExample as Example } from '../editor/api';
+import { textOf, tilesOf } from '../editor/draft';
 
 export const PLACES = ['hand', 'win', 'chow', 'pung', 'open_kong', 'hidden_kong', 'turned', 'flowers'] as const;
 export type Place = (typeof PLACES)[number];
@@ -99,6 +100,48 @@ export function lineOf(held: Held, sets: number): Record<string, unknown> | null
   };
 }
 
+/** A hand as an example of a document has it: what is as usual is left out. */
+export function exampleOf(held: Held): Example {
+  const usual = nothing();
+  const line: Example = { concealed: textOf(held.hand), win_tile: held.win ?? '' };
+  if (held.melds.length > 0) line.melds = held.melds.map((one) => [one.what, textOf(one.what === 'chow' ? meldTiles('chow', one.tile) : [one.tile])]);
+  if (held.turned) line.indicator = held.turned;
+  if (held.flowers.length > 0) line.flowers = textOf(held.flowers);
+  for (const [key, own] of KEYS) if (held[own] !== usual[own]) line[key] = held[own];
+  return line;
+}
+
+/** Where an example's keys are kept in a hand. */
+const KEYS = [
+  ['win', 'way'],
+  ['round_wind', 'round'],
+  ['seat_wind', 'seat'],
+  ['last_tile', 'last'],
+  ['ready_at_deal', 'ready'],
+  ['is_dealer', 'dealer'],
+  ['visible_copies', 'visible'],
+] as const;
+
+/** An example as a hand to be tapped on. */
+export function heldOf(example: Example | string): Held {
+  const held = nothing();
+  if (typeof example === 'string') {
+    const tiles = tilesOf(example);
+    return { ...held, hand: tiles.slice(0, -1), win: tiles.at(-1) ?? null };
+  }
+  const melds = (example.melds ?? []).map(([what, tiles]) => ({ what: what as MeldKind, tile: tilesOf(tiles)[0] ?? '' }));
+  const own = Object.fromEntries(KEYS.filter(([key]) => key in example).map(([key, own]) => [own, example[key]]));
+  return {
+    ...held,
+    ...own,
+    hand: tilesOf(example.concealed),
+    win: example.win_tile || null,
+    melds: melds.filter((one) => one.tile !== ''),
+    turned: example.indicator ?? null,
+    flowers: tilesOf(example.flowers ?? ''),
+  };
+}
+
 export interface Score {
   legal: boolean;
   fan: number;
@@ -114,6 +157,8 @@ export interface Worth {
   ref: string;
   name: Said;
   score: Score | null;
+  value_name: Said;
+  due: { who: Said; points: number; sum: Said }[];
   error: string;
   where: string;
   dropped: ('indicator' | 'flowers')[];

@@ -45,7 +45,17 @@ export interface Difference {
 }
 
 /** An example: fourteen tiles, or a line with melds and circumstances. */
-export type Example = string | { concealed: string; win_tile: Tile; [more: string]: unknown };
+export type Example = string | LineExample;
+
+export interface LineExample {
+  concealed: string;
+  /** Empty while it is not chosen. */
+  win_tile: Tile;
+  melds?: [string, string][];
+  indicator?: Tile | null;
+  flowers?: string;
+  [more: string]: unknown;
+}
 
 export interface Pattern {
   id: string;
@@ -67,16 +77,28 @@ export interface Known {
   values: Record<string, Plain | number[]>;
   worths: Record<string, Worth>;
   patterns: Pattern[];
+  overrules: Overrule[];
   difference: Difference[];
+}
+
+/** What counts beside a pattern, or does not; one that names no others is taken back. */
+export interface Overrule {
+  id: string;
+  pattern: string;
+  others: string[];
+  count: boolean;
+  reason: Said;
 }
 
 export interface Tried {
   has: boolean | null;
   why: string;
+  text?: Said | null;
 }
 
 export interface Fault {
   message: string;
+  text?: Said | null;
   table: string;
   key: string;
 }

@@ -1,7 +1,7 @@
 /** Changes over a document: set, taken back and read, without the page. */
 
 import type { Said } from '../game/types';
-import type { Example, KeyShape, Known, Pattern } from './api';
+import type { Example, KeyShape, Known, Overrule, Pattern } from './api';
 
 export type Plain = boolean | number | string;
 export type Worth = false | { add?: number; times?: number; least?: number; beyond?: boolean };
@@ -14,6 +14,8 @@ export interface Changes {
   source: string[];
   worth?: Record<string, Worth>;
   pattern?: Pattern[];
+  overrule?: Overrule[];
+  value_name?: Said;
   [table: string]: unknown;
 }
 
@@ -32,6 +34,18 @@ export function begun(known: Known, name: (text: string) => string): Changes {
 /** One name in every language. */
 export function called(name: string): Said {
   return { zh: name, en: name };
+}
+
+/** What hands are usually counted in. */
+export const VALUE_NAMES: readonly Said[] = [
+  { zh: '番', zh_hant: '番', en: 'fan' },
+  { zh: '台', zh_hant: '台', en: 'tai' },
+  { zh: '分', zh_hant: '分', en: 'points' },
+];
+
+/** What the draft counts a hand's value in. */
+export function valueName(changes: Changes, known: Known): Said {
+  return changes.value_name ?? known.rules.value_name;
 }
 
 /** What a key says now. */
@@ -99,6 +113,40 @@ export function dropPattern(changes: Changes, known: Known, id: string): void {
   setWorth(changes, known, id, known.worths[id] ?? false);
 }
 
+/** What is said of patterns beside each other now; what is taken back names no others. */
+export function overrulesOf(changes: Changes, known: Known): Overrule[] {
+  const own = changes.overrule ?? [];
+  const kept = known.overrules.map((one) => own.find((mine) => mine.id === one.id) ?? one);
+  return [...kept, ...own.filter((mine) => !known.overrules.some((one) => one.id === mine.id))];
+}
+
+/** One of them set; back at what it was, it is no change. */
+export function setOverrule(changes: Changes, known: Known, rule: Overrule): void {
+  const back = known.overrules.some((one) => same(one, rule));
+  const own = (changes.overrule ?? []).filter((one) => one.id !== rule.id);
+  const at = (changes.overrule ?? []).findIndex((one) => one.id === rule.id);
+  if (!back) own.splice(at < 0 ? own.length : at, 0, rule);
+  if (own.length > 0) changes.overrule = own;
+  else delete changes.overrule;
+}
+
+/** A new one, which says nothing yet. */
+export function addOverrule(changes: Changes, known: Known): void {
+  const taken = new Set(overrulesOf(changes, known).map((one) => one.id));
+  let n = 1;
+  while (taken.has(`own_${n}`)) n += 1;
+  setOverrule(changes, known, { id: `own_${n}`, pattern: known.patterns[0]?.id ?? '', others: [], count: false, reason: called('') });
+}
+
+/** One taken back: a new one is gone, one of the parent names no others. */
+export function dropOverrule(changes: Changes, known: Known, id: string): void {
+  const before = known.overrules.find((one) => one.id === id);
+  if (before) return setOverrule(changes, known, { ...before, others: [] });
+  const own = (changes.overrule ?? []).filter((one) => one.id !== id);
+  if (own.length > 0) changes.overrule = own;
+  else delete changes.overrule;
+}
+
 /** Whether a key makes a difference beside the values of the others. */
 export function matters(key: KeyShape, value: (path: string) => Value | undefined): boolean {
   const within = (path: string, allowed: Plain[]) => allowed.some((one) => same(one, value(path)));
@@ -140,28 +188,39 @@ export function textOf(tiles: readonly string[]): string {
 
 /** The tiles of an example, the last one last. */
 export function tilesIn(example: Example): string[] {
-  return typeof example === 'string' ? tilesOf(example) : [...tilesOf(example.concealed), example.win_tile];
+  return typeof example === 'string' ? tilesOf(example) : [...tilesOf(example.concealed), ...(example.win_tile ? [example.win_tile] : [])];
+}
+
+/** Whether nothing stands in a line yet, or no tile that it was won with. */
+export function blank(example: Example): boolean {
+  return typeof example === 'string' ? example === '' : example.win_tile === '';
 }
 
 /** Changes as they are sent: without lines that nothing stands in yet. */
 export function sent(changes: Changes): Changes {
-  if (!changes.pattern) return changes;
+  const overrule = changes.overrule
+    ?.filter((one) => one.others.length > 0 || !one.id.startsWith('own_'))
+    .map((one) => (one.reason.zh ? one : { ...one, reason: called('—') }));
+  const whole: Changes = { ...changes };
+  if (overrule && overrule.length > 0) whole.overrule = overrule;
+  else delete whole.overrule;
+  if (!changes.pattern) return whole;
   const pattern = changes.pattern.map((one) => ({
     ...one,
-    hits: one.hits.filter((example) => example !== ''),
-    misses: one.misses.filter((example) => example !== ''),
+    hits: one.hits.filter((example) => !blank(example)),
+    misses: one.misses.filter((example) => !blank(example)),
   }));
-  return { ...changes, pattern };
+  return { ...whole, pattern };
 }
 
 /** The place of a line among those that are sent; counted from 0. */
 export function sentAt(examples: readonly Example[], at: number): number {
-  return examples.slice(0, at).filter((example) => example !== '').length;
+  return examples.slice(0, at).filter((example) => !blank(example)).length;
 }
 
 /** The line that was sent as the nth, both counted from 1. */
 export function lineAt(examples: readonly Example[], n: number): number {
-  const filled = examples.map((example, at) => (example === '' ? 0 : at + 1)).filter((one) => one > 0);
+  const filled = examples.map((example, at) => (blank(example) ? 0 : at + 1)).filter((one) => one > 0);
   return filled[n - 1] ?? n;
 }
 
@@ -169,7 +228,7 @@ export function lineAt(examples: readonly Example[], n: number): number {
 export function count(changes: Changes): number {
   let sum = 0;
   for (const [key, held] of Object.entries(changes)) {
-    if (['id', 'version', 'name', 'source', 'pattern', 'names'].includes(key)) continue;
+    if (['id', 'version', 'name', 'source', 'value_name', 'pattern', 'names'].includes(key)) continue;
     sum += Array.isArray(held) || typeof held !== 'object' || held === null ? 1 : Object.keys(held).length;
   }
   return sum;

@@ -1,6 +1,6 @@
 /** Events and situations in words: for the middle of the table, the log and screen readers. */
 
-import { words, said, type Key, type Values } from '../words';
+import { words, said, valued, type Key, type Values } from '../words';
 import type { Lang } from '../words/lang';
 import { playerName } from '../words/players';
 import { split } from './fold';
@@ -25,12 +25,9 @@ export function called(by: Speaker, tile: Tile): string {
   return by.dialect ? dialectName(tile, by.lang) : tileName(tile, by.lang);
 }
 
-/** Which documents count in 台; the others count in 番. */
-const IN_TAI = ['hujia13', 'taiwan16'];
-
 /** What a hand is worth, in the word of its rules. */
-export function worth(by: Speaker, view: Pick<SeatView, 'rules'>, n: number): string {
-  return words(by.lang, IN_TAI.includes(view.rules.id) ? 'tai' : 'fan', { n });
+export function worth(by: Speaker, view: Pick<SeatView, 'value_name'>, n: number): string {
+  return valued(by.lang, view.value_name, n);
 }
 
 const WIND_NAMES: Key[] = ['wind_east', 'wind_south', 'wind_west', 'wind_north'];

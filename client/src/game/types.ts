@@ -194,6 +194,16 @@ export interface Last {
   what: 'discard' | 'kong' | 'flower';
 }
 
+/** What one seat pays another for the hand, in units, and its arithmetic. */
+export interface Paid {
+  payer: Seat;
+  to: Seat;
+  points: number;
+  sum: Said;
+  /** Why the share is another than one: the sum says so. */
+  role: 'drawn' | 'discarder' | 'other' | 'liable' | 'robbed' | '';
+}
+
 export interface SeatView {
   seat: Seat | null;
   seq: number;
@@ -222,6 +232,10 @@ export interface SeatView {
   last: Last | null;
   table: SeatTable[];
   result: Result | null;
+  /** What a hand's value is counted in: 番, 台, 分. */
+  value_name: Said;
+  /** For the hand just won. */
+  paid: Paid[];
 }
 
 export type Choice =
@@ -297,6 +311,7 @@ export interface RulesRow {
   players: number;
   seats: number;
   minimum: number;
+  value_name: Said;
   rounds: number;
   unit: number;
 }

@@ -1,6 +1,6 @@
 /** The server's answers over HTTP. */
 
-import type { Event, RulesRow, SeatView } from '../game/types';
+import type { Event, RulesRow, Said, SeatView } from '../game/types';
 import type { SheetDoc } from '../sheet/sheet';
 import type { Lang } from '../words/lang';
 
@@ -11,6 +11,8 @@ export class Refused extends Error {
     readonly status: number,
     /** The place of what is wrong. */
     readonly where = '',
+    /** What is wrong in the languages of the page, where the server has words for it. */
+    readonly text: Said | null = null,
   ) {
     super(message);
   }
@@ -22,8 +24,8 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   });
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const why = body as { message?: string; detail?: string; where?: string } | null;
-    throw new Refused(why?.message ?? why?.detail ?? answer.statusText, answer.status, why?.where);
+    const why = body as { message?: string; detail?: string; where?: string; text?: Said | null } | null;
+    throw new Refused(why?.message ?? why?.detail ?? answer.statusText, answer.status, why?.where, why?.text);
   }
   return body as T;
 }

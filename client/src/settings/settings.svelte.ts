@@ -1,7 +1,7 @@
 /** What a person has set, kept in the browser. */
 
 import { nearest, type Lang } from '../words/lang';
-import { said, words, type Key, type Values } from '../words';
+import { said, valued, words, type Key, type Values } from '../words';
 import type { Said } from '../game/types';
 
 export interface Settings {
@@ -88,6 +88,11 @@ export function moving(): boolean {
 /** The words of a key in the person's language. */
 export function t(key: Key, values: Values = {}): string {
   return words(settings.lang, key, values);
+}
+
+/** A value in what its rules count in. */
+export function v(name: Said, n: number): string {
+  return valued(settings.lang, name, n);
 }
 
 /** What the server said, in the person's language. */

@@ -18,6 +18,11 @@ export function words(lang: Lang, key: Key, values: Values = {}): string {
   return row[LANGS.indexOf(lang)]!.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** A value in what its rules count in: 3 番, 5 台. */
+export function valued(lang: Lang, name: Said, n: number): string {
+  return `${n} ${said(lang, name)}`;
+}
+
 /** Something the server said in three languages. */
 export function said(lang: Lang, text: Said | string | null | undefined): string {
   if (text === null || text === undefined) return '';

@@ -23,10 +23,6 @@ PHRASES = {
         zh_hant="{payer} 付給 {to}: {sum} = {amount}",
         en="{payer} pays {to}: {sum} = {amount}",
     ),
-    "fan": Text(zh="{n} 番", en="hand {n}"),
-    "points": Text(zh="{n} 番 {points} 分", en="hand {n}, {points} points"),
-    "extra": Text(zh="庄 {n}", zh_hant="莊 {n}", en="dealer {n}"),
-    "base": Text(zh="底 {n}", en="base {n}"),
     "kongs": Text(zh="杠 {n}", zh_hant="槓 {n}", en="kongs {n}"),
     "chase": Text(zh="铲 {n}", zh_hant="鏟 {n}", en="same first discards {n}"),
     "unpaid": Text(

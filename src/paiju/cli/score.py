@@ -16,8 +16,9 @@ from paiju.rules.batch import score_line, score_lines
 from paiju.rules.draw import reading_text, set_text, tiles_text
 from paiju.rules.given import Line, hand_of
 from paiju.rules.hand import HandInput
+from paiju.rules.reckoned import due
 from paiju.rules.score import Explained, Set
-from paiju.rules.words import Language, listed, say, words
+from paiju.rules.words import Language, listed, named, say, words
 from paiju.tiles import KIND
 
 COLOURS = {"m": "bold red", "p": "bold blue", "s": "bold green", "z": "bold magenta"}
@@ -121,7 +122,9 @@ def tell(rules: RuleSet, hand: HandInput, found: Score, lang: Language) -> None:
     console.print(head)
     if found.best:
         tell_best(console, found.best, lang)
-    console.print(verdict(found, lang))
+    console.print(verdict(rules, found, lang))
+    for one in due(rules, hand, found):
+        console.print(f"{one.who.say(lang)} {one.sum.say(lang)}")
     if found.kong_points:
         console.print(f"{say('kongs', lang)}: {found.kong_points}")
     if found.missing:
@@ -169,11 +172,12 @@ def wild_roles(sets: Sequence[Set], lang: Language) -> str:
     return listed(roles, lang)
 
 
-def verdict(found: Score, lang: Language) -> Rich:
+def verdict(rules: RuleSet, found: Score, lang: Language) -> Rich:
     """Whether the hand may be won, and if not why."""
     if found.unpaid:
         return Rich(say("unpaid", lang), style="yellow")
     if found.why is None:
         return Rich(say("legal", lang), style="green")
-    reason = words().why[found.why].say(lang).replace("{n}", str(found.minimum))
+    reason = named(words().why[found.why], lang, rules.doc.value_name)
+    reason = reason.replace("{n}", str(found.minimum))
     return Rich(f"{say('illegal', lang)}: {reason}", style="red")

@@ -13,6 +13,7 @@ from paiju.core.settle import HALVES
 from paiju.rules import RuleSet, SettleInput, Settlement, load, settle
 from paiju.rules.batch import settle_lines
 from paiju.rules.payment import Payment, payments
+from paiju.rules.reckoned import close, hand_terms
 from paiju.rules.settle import amounts, written
 from paiju.rules.words import Language
 from paiju.tiles import quoted
@@ -109,16 +110,16 @@ def tell(rules: RuleSet, given: SettleInput, found: Settlement, lang: Language) 
         print(phrase("unpaid", lang, winner=given.winner))
     paid = payments(rules, given)
     for payment in paid:
-        print(told_payment(payment, given.unit, lang))
+        print(told_payment(rules, payment, given.unit, lang))
     if not paid:
         print(phrase("nothing", lang))
     for seat, amount in enumerate(written(found.net)):
         print(f"{seat}: {amount:+}")
 
 
-def told_payment(payment: Payment, unit: float, lang: Language) -> str:
+def told_payment(rules: RuleSet, payment: Payment, unit: float, lang: Language) -> str:
     """A payment as a sum: 3 番 × 4 + 杠 2 × 4 = 20."""
-    terms = hand_terms(payment, lang)
+    terms = hand_terms(rules, payment, lang)
     for name, points, stake in (
         ("kongs", payment.kongs, payment.other_stake),
         ("chase", payment.chase, payment.other_stake),
@@ -130,28 +131,8 @@ def told_payment(payment: Payment, unit: float, lang: Language) -> str:
     if unit != 1:
         told = f"({told}) × {unit:g}" if len(terms) > 1 else f"{told} × {unit:g}"
     (amount,) = written(amounts([int(HALVES * payment.points)], unit))
-    return phrase("payment", lang, payer=payment.payer, to=payment.to, sum=told, amount=amount)
-
-
-def hand_terms(payment: Payment, lang: Language) -> list[str]:
-    """What is paid for the hand: its value with what is added, the share, the base, the stakes."""
-    terms = []
-    if payment.value != payment.fan:
-        terms = [phrase("points", lang, n=payment.fan, points=payment.value)]
-    elif payment.fan:
-        terms = [phrase("fan", lang, n=payment.fan)]
-    if payment.extra:
-        terms.append(phrase("extra", lang, n=payment.extra))
-    if payment.share not in {0, 1} and terms:
-        value = f"({' + '.join(terms)})" if len(terms) > 1 else terms[0]
-        terms = [f"{value} × {float(payment.share):g}"]
-    if payment.base:
-        terms.append(phrase("base", lang, n=payment.base))
-    times = payment.stake * payment.times
-    if times > 1 and terms:
-        value = f"({' + '.join(terms)})" if len(terms) > 1 else terms[0]
-        terms = [f"{value} × {times}"]
-    return terms
+    line = phrase("payment", lang, payer=payment.payer, to=payment.to, sum=told, amount=amount)
+    return close(line)
 
 
 def numbers(name: str, text: str) -> tuple[int, ...]:

@@ -9,9 +9,10 @@ from msgspec import inspect as shape
 
 from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES, Document
 from paiju.rules.errors import RulesError, nearest
+from paiju.rules.refusal import Refusal, either, refused
 from paiju.tiles import clip
 
-HEAD_KEYS = ("id", "version", "extends", "name", "source")
+HEAD_KEYS = ("id", "version", "extends", "name", "source", "value_name")
 DEPTH_MOST = 12
 
 
@@ -46,7 +47,7 @@ def check_keys(given: Mapping[str, Any], file: str) -> None:
     known = (*HEAD_KEYS, *SINGLE_KEYS, *TABLES, "worth", "names", *LISTS)
     for key, value in given.items():
         if key not in known:
-            raise RulesError(f"no such key{elsewhere(key, known)}", file=file, key=key)
+            raise RulesError(refused("no_key", elsewhere=elsewhere(key, known)), file=file, key=key)
         if key in TABLES:
             check_table(key, value, file)
         elif key == "extends":
@@ -61,30 +62,30 @@ def check_table(table: str, given: object, file: str) -> None:
     """Refuses what a table of keys cannot hold."""
     known = table_keys(table)
     if not isinstance(given, dict):
-        raise RulesError(f"should be a table of {', '.join(known)}", file=file, key=table)
+        raise RulesError(refused("table_of", keys=", ".join(known)), file=file, key=table)
     for key, value in given.items():
         if key not in known:
-            near = elsewhere(key, known)
-            raise RulesError(f"no such key{near}", file=file, table=table, key=key)
+            message = refused("no_key", elsewhere=elsewhere(key, known))
+            raise RulesError(message, file=file, table=table, key=key)
         check_value(value, known[key].type, Place(file, table, key))
 
 
-def elsewhere(key: str, known: Mapping[str, Any] | tuple[str, ...]) -> str:
+def elsewhere(key: str, known: Mapping[str, Any] | tuple[str, ...]) -> Refusal:
     """The nearest known key of the same table, else the place that has the key."""
     if near := nearest(key, known):
         return near
     for table in TABLES:
         if key in table_keys(table):
-            return f"; {key!r} belongs to [{table}]"
+            return refused("belongs_to", key=repr(key), table=table)
     if key in (*HEAD_KEYS, *SINGLE_KEYS):
-        return f"; {key!r} stands before the first table"
-    return f"; known here: {', '.join(known)}"
+        return refused("before_tables", key=repr(key))
+    return refused("known_here", keys=", ".join(known))
 
 
 def check_worths(given: object, file: str) -> None:
     """Refuses a worth that neither adds nor multiplies."""
     if not isinstance(given, dict):
-        raise RulesError("should be a table from patterns to numbers", file=file, key="worth")
+        raise RulesError(refused("worth_table"), file=file, key="worth")
     worth = fields(Document)["worth"].type
     assert isinstance(worth, shape.DictType)
     for key, value in given.items():
@@ -94,12 +95,12 @@ def check_worths(given: object, file: str) -> None:
         if isinstance(value, int) and not isinstance(value, bool):
             value = {"add": value}
         if not isinstance(value, dict):
-            raise place.error(value, "a number, { times = 2 } or false")
+            raise place.error(value, refused("a_worth"))
         check_value(value, worth.value_type, place)
         if len({"add", "times"} & value.keys()) != 1:
-            raise place.error(value, "either { add = … } or { times = … }")
+            raise place.error(value, refused("add_or_times"))
         if "least" in value and "add" in value:
-            raise place.error(value, "{ times = …, least = … }: only a factor has a least")
+            raise place.error(value, refused("only_factor_least"))
 
 
 class Place:
@@ -113,11 +114,11 @@ class Place:
         """The place of a part of the value."""
         return Place(self.file, self.table, f"{self.key}{step}")
 
-    def error(self, value: object, right: str) -> RulesError:
+    def error(self, value: object, right: Refusal) -> RulesError:
         """The error for a value that should be something else."""
-        return self.fault(f"{shown(value)} should be {right}")
+        return self.fault(refused("should_be", value=shown(value), right=right))
 
-    def fault(self, message: str) -> RulesError:
+    def fault(self, message: Refusal) -> RulesError:
         """An error at this place."""
         return RulesError(message, file=self.file, table=self.table, key=self.key)
 
@@ -133,20 +134,20 @@ def check_value(value: object, kind: shape.Type, place: Place) -> None:
     match kind:
         case shape.LiteralType(values=values):
             if not any(type(value) is type(right) and value == right for right in values):
-                choices = " or ".join(map(repr, values))
+                choices = either(map(repr, values))
                 near = nearest(value, map(str, values)) if isinstance(value, str) else ""
-                raise place.error(value, choices + near)
+                raise place.error(value, refused("one_of", choices=choices, near=near))
         case shape.BoolType():
             if not isinstance(value, bool):
-                raise place.error(value, "true or false")
+                raise place.error(value, refused("true_or_false"))
         case shape.IntType(ge=low, le=high):
             if not isinstance(value, int) or isinstance(value, bool):
-                raise place.error(value, "a whole number")
+                raise place.error(value, refused("whole_number"))
             if (low is not None and value < low) or (high is not None and value > high):
-                raise place.error(value, f"{low} to {high}")
+                raise place.error(value, refused("between", low=low, high=high))
         case shape.StrType():
             if not isinstance(value, str) or not value.strip():
-                raise place.error(value, "text")
+                raise place.error(value, refused("a_text"))
         case shape.StructType(cls=cls):
             check_struct(value, cls, place)
         case _:
@@ -158,17 +159,17 @@ def check_holder(value: object, kind: shape.Type, place: Place) -> None:
     match kind:
         case shape.VarTupleType(item_type=item):
             if not isinstance(value, list):
-                raise place.error(value, "a list")
+                raise place.error(value, refused("a_list"))
             for number, part in enumerate(value, 1):
                 check_value(part, item, place.within(f" {number}"))
         case shape.TupleType(item_types=items):
             if not isinstance(value, list) or len(value) != len(items):
-                raise place.error(value, f"a list of {len(items)}")
+                raise place.error(value, refused("list_of", n=len(items)))
             for part, item in zip(value, items, strict=True):
                 check_value(part, item, place)
         case shape.DictType(value_type=item):
             if not isinstance(value, dict) or not value:
-                raise place.error(value, "a table")
+                raise place.error(value, refused("a_table"))
             for key, part in value.items():
                 check_value(part, item, place.within(f".{key}"))
         case shape.UnionType(types=kinds):
@@ -192,33 +193,31 @@ def check_struct(value: object, cls: type[msgspec.Struct], place: Place) -> None
     """Refuses a table with unknown keys, or without those it needs."""
     known = fields(cls)
     if not isinstance(value, dict):
-        raise place.error(value, f"a table of {', '.join(known)}")
+        raise place.error(value, refused("a_table_of", keys=", ".join(known)))
     for key, part in value.items():
         if key not in known:
-            raise place.within(f".{key}").fault(f"no such key{elsewhere(key, known)}")
+            raise place.within(f".{key}").fault(refused("no_key", elsewhere=elsewhere(key, known)))
         check_value(part, known[key].type, place.within(f".{key}"))
     for key, field in known.items():
         if field.required and key not in value:
-            raise place.fault(f"needs {key!r}")
+            raise place.fault(refused("needs_key", key=repr(key)))
 
 
 def check_complete(flat: Mapping[str, Any], file: str) -> None:
     """Refuses a document in which a key has no value of its own and inherits none."""
     for key in ("id", "version", "name", "source", *SINGLE_KEYS, "worth"):
         if key not in flat:
-            raise RulesError("needs a value: nothing is inherited", file=file, key=key)
+            raise RulesError(refused("nothing_inherited"), file=file, key=key)
     for table in TABLES:
         for key, field in table_keys(table).items():
             if field.required and key not in flat.get(table, {}):
-                raise RulesError(
-                    "needs a value: nothing is inherited", file=file, table=table, key=key
-                )
+                raise RulesError(refused("nothing_inherited"), file=file, table=table, key=key)
 
 
 def check_depth(value: object, file: str, depth: int = 0) -> None:
     """Refuses values nested deeper than any key is."""
     if depth > DEPTH_MOST:
-        raise RulesError(f"nested deeper than {DEPTH_MOST} levels", file=file)
+        raise RulesError(refused("too_nested", n=DEPTH_MOST), file=file)
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for part in parts:
         check_depth(part, file, depth + 1)

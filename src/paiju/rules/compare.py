@@ -13,7 +13,9 @@ from paiju.rules.words import (
     fill,
     listed,
     matters,
+    measure_text,
     measured,
+    named,
     say,
     sentence,
     values,
@@ -34,6 +36,13 @@ PHRASES = {
 BESIDE = {  # whether the second counts beside the first
     True: Text(zh="另计", zh_hant="另計", en="both count"),
     False: Text(zh="不另计", zh_hant="不另計", en="only the first counts"),
+}
+
+
+SAID: dict[bool | None, Text] = {
+    True: BESIDE[True],
+    False: BESIDE[False],
+    None: Text(zh="照推出来的", zh_hant="照推出來的", en="as it is derived"),
 }
 
 
@@ -69,14 +78,17 @@ def told(one: RuleSet, other: RuleSet, language: str) -> tuple[Told, ...]:
 def keys(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
     """The differences in keys."""
     mine, theirs = values(one.doc), values(other.doc)
-    named, others = measured(one.doc), measured(other.doc)
+    asked, others = measured(one.doc), measured(other.doc)
     found = []
     for path, key in words().key.items():
         if mine[path] == theirs[path]:
             continue
-        used = matters(path, mine, named) or matters(path, theirs, others)
-        texts = sentence(path, mine, language), sentence(path, theirs, language)
-        title = key.name.say(language)
+        used = matters(path, mine, asked) or matters(path, theirs, others)
+        texts = (
+            sentence(path, one.doc, mine, language),
+            sentence(path, other.doc, theirs, language),
+        )
+        title = named(key.name, language, other.doc.value_name)
         found.append(Told(path, title, *texts, kind="key" if used else "idle"))
     return found
 
@@ -91,7 +103,10 @@ def worths(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
         first, second = one.doc.worth.get(name), other.doc.worth.get(name)
         if first != second:
             kind: Kind = "worth" if first and second else "removed" if first else "added"
-            texts = worth_text(first, language), worth_text(second, language)
+            texts = (
+                worth_text(first, language, one.doc.value_name),
+                worth_text(second, language, other.doc.value_name),
+            )
             found.append(Told(f"worth.{name}", title, *texts, kind=kind))
         if name in mine and name in theirs and mine[name].when != theirs[name].when:
             said = condition(mine[name], language), condition(theirs[name], language)
@@ -110,7 +125,7 @@ def condition(pattern: Pattern, language: str) -> str:
 
 def measured_as(name: str, given: int | str, language: str) -> str:
     """One measure of a condition."""
-    told = MEASURES[name].sentence["en" if language == "en" else "zh"]
+    told = measure_text(MEASURES[name]).say(language)
     return fill(PHRASES["exactly"], language, measure=told, range=given)
 
 
@@ -132,6 +147,31 @@ def overrules(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
             key = f"overrule.{pattern}.{beside}"
             found.append(Told(key, title, *said, kind="overrule"))
     return found
+
+
+def said_apart(one: RuleSet, other: RuleSet, language: str) -> tuple[Told, ...]:
+    """Pairs of patterns of which the two documents say something else in words.
+
+    For a draft: what covers what is not walked yet, so its own words are all that can be compared.
+    """
+    mine, theirs = said_counts(one), said_counts(other)
+    names = called(one) | called(other)
+    found = []
+    for pair in mine | theirs:
+        first, second = mine.get(pair), theirs.get(pair)
+        if first != second and set(pair) <= names.keys():
+            pattern, beside = (names[name].say(language) for name in pair)
+            title = fill(PHRASES["beside"], language, pattern=pattern, others=beside)
+            said = SAID[first].say(language), SAID[second].say(language)
+            found.append(Told("overrule." + ".".join(pair), title, *said, kind="overrule"))
+    return tuple(found)
+
+
+def said_counts(rules: RuleSet) -> dict[tuple[str, str], bool]:
+    """Whether the second counts beside the first, where a document says so."""
+    return {
+        (rule.pattern, beside): rule.count for rule in rules.doc.overrule for beside in rule.others
+    }
 
 
 def left_out(rules: RuleSet) -> set[tuple[str, str]]:
@@ -158,24 +198,25 @@ def called(rules: RuleSet) -> dict[str, Text]:
 def in_words(one: RuleSet, other: RuleSet, language: Language) -> list[str]:
     """The differences as lines for a reader, worths first, keys by the sheet's sections."""
     found = told(one, other, language)
+    fan = other.doc.value_name
     lines: list[str] = []
     for kind, title in TITLES.items():
-        part = [line_of(each, language) for each in found if each.kind == kind]
-        lines += ["", title.say(language), *part] if part else []
+        part = [line_of(each, (one, other), language) for each in found if each.kind == kind]
+        lines += ["", named(title, language, fan), *part] if part else []
     for section, name in words().section.items():
         part = [
-            line_of(each, language)
+            line_of(each, (one, other), language)
             for each in found
             if each.kind == "key" and words().key[each.key].section == section
         ]
-        lines += ["", name.say(language), *part] if part else []
+        lines += ["", named(name, language, fan), *part] if part else []
     if idle := [each.title for each in found if each.kind == "idle"]:
         lines += ["", fill(IDLE, language, names=listed(idle, language))]
     return lines[1:] if lines else [say("same", language)]
 
 
 TITLES = {
-    "worth": Text(zh="番数", zh_hant="番數", en="Worths"),
+    "worth": Text(zh="{fan}数", zh_hant="{fan}數", en="Worths"),
     "added": Text(zh="多了的牌型", zh_hant="多了的牌型", en="Patterns added"),
     "removed": Text(zh="没有了的牌型", zh_hant="沒有了的牌型", en="Patterns gone"),
     "condition": Text(zh="条件变了的牌型", zh_hant="條件變了的牌型", en="Conditions changed"),
@@ -188,11 +229,15 @@ IDLE = Text(
 )
 
 
-def line_of(found: Told, language: str) -> str:
+def line_of(found: Told, pair: tuple[RuleSet, RuleSet], language: str) -> str:
     """A difference in a line: 四暗刻 16 → 12."""
+    fans = [rules.doc.value_name.say(language) for rules in pair]
     match found.kind:
         case "worth":
-            return f"  {found.title} {bare(found.one)} → {bare(found.other)}"
+            one, other = found.one, found.other
+            if fans[0] == fans[1]:
+                one, other = (text.removesuffix(f" {fans[0]}") for text in (one, other))
+            return f"  {found.title} {one} → {other}"
         case "added":
             return f"  + {found.title} {found.other}"
         case "removed":
@@ -200,8 +245,3 @@ def line_of(found: Told, language: str) -> str:
         case _:
             colon = ": " if language == "en" else "："
             return f"  {found.title}{colon}{found.one} → {found.other}"
-
-
-def bare(worth: str) -> str:
-    """A worth without its unit."""
-    return worth.removesuffix(" 番")

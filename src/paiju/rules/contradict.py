@@ -8,17 +8,18 @@ from paiju.rules.document import Document, Pattern
 from paiju.rules.errors import RulesError, nearest
 from paiju.rules.identity import span
 from paiju.rules.play import FLOWERS, WAYS, asides, doubled, half_doubled
+from paiju.rules.refusal import Refusal, either, refused
 from paiju.rules.wilds import UNTURNED
 from paiju.tiles import quoted
 
-Fault = tuple[str, str, str]  # table, key, what would be right
+Fault = tuple[str, str, Refusal]  # table, key, what would be right
 
 OF_WILDS = (
     *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
     *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
 )
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # wilds of a suit
-UNSUITED = {"flowers": "flowers", "white": "white dragons"}
+UNSUITED = {"flowers", "white"}
 
 
 def check_together(doc: Document, file: str) -> None:
@@ -28,32 +29,36 @@ def check_together(doc: Document, file: str) -> None:
             raise RulesError(message, file=file, table=table, key=key)
 
 
+def clash(value: object, key: str, other: object, right: str) -> Refusal:
+    """A value that another key's value forbids."""
+    return refused("with_should", value=repr(value), key=key, other=repr(other), right=right)
+
+
 def of_tiles(doc: Document) -> Iterator[Fault]:
     """Contradictions of tiles, people and wilds."""
     if (doc.tiles.set == 108) != (doc.seats.people == 3):
         yield (
             *("seats", "people"),
-            f"{doc.seats.people} people with tiles.set = {doc.tiles.set}: "
-            "three play with 108 tiles, four or five with 136 or more",
+            refused("people_tiles", people=doc.seats.people, set=doc.tiles.set),
         )
     kinds = wild_of_set(doc.tiles.set)
     if doc.wild.kinds not in {"none", *kinds}:
+        right = either(map(repr, kinds))
         yield (
             *("wild", "kinds"),
-            f"{doc.wild.kinds!r} with tiles.set = {doc.tiles.set} should be "
-            + " or ".join(map(repr, kinds)),
+            clash(doc.wild.kinds, "tiles.set", doc.tiles.set, right),
         )
     fixed = doc.wild.kinds in UNTURNED
     if (doc.wild.turned == "none") != fixed:
-        right = "'none'" if fixed else "'from_tail' or 'first_live'"
+        right = either(["'none'"] if fixed else ["'from_tail'", "'first_live'"])
         yield (
             *("wild", "turned"),
-            f"{doc.wild.turned!r} with wild.kinds = {doc.wild.kinds!r} should be {right}",
+            clash(doc.wild.turned, "wild.kinds", doc.wild.kinds, right),
         )
     if doc.seats.until_neighbours_change and doc.seats.again == "never":
         yield (
             *("seats", "until_neighbours_change"),
-            "true with seats.again = 'never': seats are not drawn again, so it should be false",
+            refused("seats_once"),
         )
 
 
@@ -74,22 +79,22 @@ def of_wall(doc: Document) -> Iterator[Fault]:
     if doc.draw.wall_end not in ends:
         yield (
             *("draw", "wall_end"),
-            f"{doc.draw.wall_end!r} with wild.turned = {doc.wild.turned!r} should be "
-            + " or ".join(map(repr, ends)),
+            clash(doc.draw.wall_end, "wild.turned", doc.wild.turned, either(map(repr, ends))),
         )
     dead = doc.draw.wall_end == "dead_wall"
     if dead != (doc.draw.dead_wall > 0):
-        right = "1 to 30" if dead else "0"
+        span_of = refused("or_more", low=1, high=30) if dead else "0"
         yield (
             *("draw", "dead_wall"),
-            f"{doc.draw.dead_wall} with wall_end = {doc.draw.wall_end!r} should be {right}",
+            clash(doc.draw.dead_wall, "wall_end", doc.draw.wall_end, span_of),
         )
     left = dead or doc.draw.wall_end == "twelve_left"
     if doc.draw.dead_wall_size != "stays" and not left:
         yield (
             *("draw", "dead_wall_size"),
-            f"{doc.draw.dead_wall_size!r} with wall_end = {doc.draw.wall_end!r}: "
-            "no tiles are left over, so it should be 'stays'",
+            refused(
+                "nothing_left", value=repr(doc.draw.dead_wall_size), other=repr(doc.draw.wall_end)
+            ),
         )
 
 
@@ -104,11 +109,11 @@ def of_shapes(doc: Document) -> Iterator[Fault]:
     for key, played in four.items():
         if played and win.sets == 5:
             right = "'never'" if key == "seven_pairs" else "false"
-            yield "win", key, f"is a hand of fourteen tiles: with sets = 5 it should be {right}"
+            yield "win", key, refused("fourteen_hand", right=right)
     if win.pairs_and_triplet and win.sets == 4:
         yield (
             *("win", "pairs_and_triplet"),
-            "true with sets = 4: it is a hand of seventeen tiles, so it should be false",
+            refused("seventeen_hand"),
         )
 
 
@@ -118,25 +123,24 @@ def of_wins(doc: Document) -> Iterator[Fault]:
     if win.humanly != "never" and win.by == "own_draw":
         yield (
             *("win", "humanly"),
-            f"{win.humanly!r} with by = 'own_draw': no discard wins, so it should be 'never'",
+            refused("no_discard_wins", value=repr(win.humanly)),
         )
     if win.eight_flowers and not (doc.tiles.set == 144 and doc.wild.kinds == "none"):
         yield (
             *("win", "eight_flowers"),
-            f"{win.eight_flowers}: should be 0 unless tiles.set = 144 and wild.kinds = 'none'",
+            refused("eight_flowers", value=win.eight_flowers),
         )
     if doc.claims.several_winners == "all" and doc.wild.discard == "unpaid":
         yield (
             *("claims", "several_winners"),
-            "'all' with wild.discard = 'unpaid': one hand is paid or not, "
-            "so it should be 'nearest'",
+            refused("all_unpaid"),
         )
     priced = {pattern.id for pattern in doc.pattern if doc.worth.get(pattern.id)}
     if doc.combine.alone != "none" and doc.combine.alone not in priced:
         near = nearest(doc.combine.alone, priced)
         yield (
             *("combine", "alone"),
-            f"{quoted(doc.combine.alone)} should be 'none' or a pattern that has a worth{near}",
+            refused("alone", value=quoted(doc.combine.alone), near=near),
         )
 
 
@@ -145,25 +149,23 @@ def of_pay(doc: Document) -> Iterator[Fault]:
     pay = doc.pay
     based = {way for way, shares in WAYS.items() if shares.discarder == 2 and shares.other != 1}
     if pay.way == "base_from_all" and not pay.base:
-        yield (
-            "pay",
-            "base",
-            "0 with way = 'base_from_all': the others would pay nothing; should be 1 or more",
-        )
+        yield "pay", "base", refused("base_zero")
     if pay.base and pay.way not in based:
-        ways = " or ".join(repr(way) for way in WAYS if way in based)
-        yield "pay", "base", f"{pay.base} with way = {pay.way!r} should be 0, or way {ways}"
+        ways = either(repr(way) for way in WAYS if way in based)
+        message = refused("base_way", value=pay.base, other=repr(pay.way), ways=ways)
+        yield "pay", "base", message
     shared = {way for way, shares in WAYS.items() if shares.other}
     if pay.liable != "nobody" and (pay.way not in shared or doc.win.by == "own_draw"):
         yield (
             *("pay", "liable"),
-            f"{pay.liable!r} with way = {pay.way!r} and win.by = {doc.win.by!r}: "
-            "nobody else pays for a discard, so it should be 'nobody'",
+            refused(
+                "liable_nobody", value=repr(pay.liable), way=repr(pay.way), by=repr(doc.win.by)
+            ),
         )
     if pay.robbed_pays_all and doc.claims.rob_kong == "never":
         yield (
             *("pay", "robbed_pays_all"),
-            "true with claims.rob_kong = 'never': no kong is robbed, so it should be false",
+            refused("robbed_never"),
         )
 
 
@@ -176,24 +178,24 @@ def of_points(doc: Document) -> Iterator[Fault]:
         if not 1 <= cap <= most:
             yield (
                 *("combine", "cap"),
-                f"{cap} with pay.points = {pay.points!r} should be 1 to {most}",
+                clash(cap, "pay.points", pay.points, refused("or_more", low=1, high=most)),
             )
     if (pay.points == "listed") != bool(pay.listed):
-        right = "a list of points, that of 0 first" if pay.points == "listed" else "left out"
-        yield "pay", "listed", f"with points = {pay.points!r} should be {right}"
+        right = refused("points_list" if pay.points == "listed" else "left_out")
+        yield "pay", "listed", refused("listed_points", points=repr(pay.points), right=right)
     if len(pay.listed) > POINTS_ROWS:
-        yield "pay", "listed", f"{len(pay.listed)} numbers; should be at most {POINTS_ROWS}"
+        yield "pay", "listed", refused("listed_many", n=len(pay.listed), most=POINTS_ROWS)
 
 
 def of_stakes(doc: Document) -> Iterator[Fault]:
     """Contradictions of sitting, pulling and kicking."""
     stakes = doc.stakes
     if stakes.kick and not stakes.pull_max:
-        yield "stakes", "kick", "true with pull_max = 0: nobody pulls, so it should be false"
+        yield "stakes", "kick", refused("kick_alone")
     if stakes.pull_max and not stakes.sit_max and not stakes.pull_without_sit:
         yield (
             *("stakes", "pull_without_sit"),
-            "false with sit_max = 0: nobody could ever pull; should be true, or pull_max = 0",
+            refused("never_pull"),
         )
 
 
@@ -206,21 +208,20 @@ def of_worth(doc: Document) -> Iterator[Fault]:
         names += [label.measure for label in pattern.label]
         for name in names:
             if name not in measures:
-                message = f"no measure {quoted(name)}{nearest(name, measures)}"
+                message = refused("no_measure", name=quoted(name), near=nearest(name, measures))
                 yield "pattern", pattern.id, message
     for name, worth in doc.worth.items():
         if name not in known:
-            yield "worth", name, f"no pattern of that id{nearest(name, known)}"
+            yield "worth", name, refused("no_pattern", near=nearest(name, known))
         elif worth is not None and doc.wild.kinds in UNSUITED:
             named = {measures[key] for row in known[name].when for key in row}
             if named & TURNED_ONLY:
-                wild = UNSUITED[doc.wild.kinds]
-                yield "worth", name, f"should be false: {wild} are wild and have no suit"
+                yield "worth", name, refused(f"{doc.wild.kinds}_no_suit")
         if worth is not None and name in known:
             for reason in never_met(doc, known[name]):
-                yield "worth", name, f"should be false: {reason}"
+                yield "worth", name, refused("never_met", reason=reason)
     if not any(worth and worth.kind == "add" for worth in doc.worth.values()):
-        yield "worth", "plain", "should add: without an added pattern every hand is worth nothing"
+        yield "worth", "plain", refused("no_added")
 
 
 def never_met(doc: Document, pattern: Pattern) -> Iterator[str]:
@@ -229,10 +230,10 @@ def never_met(doc: Document, pattern: Pattern) -> Iterator[str]:
         Measure.EARTHLY.id: (doc.win.earthly == "never", "win.earthly = 'never'"),
         Measure.HUMANLY.id: (doc.win.humanly == "never", "win.humanly = 'never'"),
         Measure.ROBBED_KONG.id: (doc.claims.rob_kong == "never", "claims.rob_kong = 'never'"),
-        Measure.FLOWERS.id: (not asides(doc), "no flower is set aside"),
-        Measure.FLOWER_DRAW.id: (not asides(doc), "no flower is set aside"),
+        Measure.FLOWERS.id: (not asides(doc), refused("no_flower_aside")),
+        Measure.FLOWER_DRAW.id: (not asides(doc), refused("no_flower_aside")),
     }
-    absent |= {one.id: (doc.wild.kinds == "none", "there are no wild tiles") for one in OF_WILDS}
+    absent |= {one.id: (doc.wild.kinds == "none", refused("no_wilds")) for one in OF_WILDS}
     reasons = [
         [why for name, (never, why) in absent.items() if never and asked(row.get(name))]
         for row in pattern.when

@@ -27,6 +27,9 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         return self.zh_hant or self.zh if language == "zh-Hant" else self.zh
 
 
+FAN = Text(zh="番", en="fan", zh_hant="番")
+
+
 class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
     """Which tiles are in play."""
 
@@ -282,6 +285,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     version: str
     name: Text
     source: tuple[str, ...]
+    value_name: Text = FAN  # what a hand's value is counted in: 番, 台, 分
 
     tiles: Tiles
     seats: Seats

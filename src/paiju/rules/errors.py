@@ -2,7 +2,9 @@
 
 import difflib
 from collections.abc import Iterable
+from typing import Literal
 
+from paiju.rules.refusal import Refusal, refused, text_of
 from paiju.tiles import clip
 
 PATH_MOST = 300  # characters
@@ -15,12 +17,13 @@ class RulesError(ValueError):
         """Keeps the place, and puts it in front of the message."""
         self.file, self.table, self.key = file, table, clip(key)
         self.message = message
+        self.text = text_of(message)
         parts = (clip(file, PATH_MOST), f"[{table}]" if table else "", self.key)
         place = ": ".join(part for part in parts if part)
         super().__init__(f"{place}: {message}" if place else message)
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> Refusal | Literal[""]:
     """A question that offers the known word nearest to one that is not known, or nothing."""
     found = difflib.get_close_matches(clip(word), list(known), n=1, cutoff=0.5)
-    return f"; did you mean {found[0]!r}?" if found else ""
+    return refused("nearest", word=repr(found[0])) if found else ""

@@ -12,6 +12,7 @@ from paiju.rules.document import Example, Pattern
 from paiju.rules.errors import RulesError
 from paiju.rules.given import LineError, hand_of
 from paiju.rules.hand import HandInput, checked
+from paiju.rules.refusal import Refusal, refused
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import score
 from paiju.rules.wilds import WHITE, next_kind
@@ -42,7 +43,7 @@ def check_pattern(rules: RuleSet, pattern: Pattern, file: str) -> Tally:
     """Runs one pattern's examples."""
     run = {"hits": 0, "misses": 0}
     judge = judge_of(rules, pattern)
-    passed_over: list[str] = []
+    passed_over: list[Refusal] = []
     for sort, examples in (("hits", pattern.hits), ("misses", pattern.misses)):
         for number, example in enumerate(examples, 1):
             key = f"{pattern.id} {sort} {number}"
@@ -50,23 +51,28 @@ def check_pattern(rules: RuleSet, pattern: Pattern, file: str) -> Tally:
                 hand = hand_in(example)
                 has = seen(rules, hand, judge)
             except Unfit as why:
-                passed_over.append(f"{shown(example)}: {why}")
+                passed_over.append(refused("passed_over", hand=shown(example), why=words_of(why)))
                 continue
             except (LineError, TileError) as wrong:
-                raise RulesError(str(wrong), file=file, table="pattern", key=key) from None
+                raise RulesError(words_of(wrong), file=file, table="pattern", key=key) from None
             if has != (sort == "hits"):
-                message = f"{shown(example)} should {'' if sort == 'hits' else 'not '}have it"
-                scored = ", ".join(counted(rules, hand)) or "nothing"
-                raise RulesError(
-                    f"{message}; it scores {scored}", file=file, table="pattern", key=key
-                )
+                scored = ", ".join(counted(rules, hand)) or refused("scores_nothing")
+                code = "should_hit" if sort == "hits" else "should_miss"
+                message = refused(code, hand=shown(example), scored=scored)
+                raise RulesError(message, file=file, table="pattern", key=key)
             run[sort] += 1
     for sort, times in run.items():
         if times < LEAST:
-            message = f"{times} {sort} fit these rules; at least {LEAST} should"
-            message += f"; {passed_over[0]}" if passed_over else ""
+            first = passed_over[0] if passed_over else ""
+            message = refused(f"few_{sort}", n=times, least=LEAST, why=first)
             raise RulesError(message, file=file, table="pattern", key=pattern.id)
     return Tally(pattern.id, run["hits"], run["misses"], len(passed_over))
+
+
+def words_of(wrong: Exception) -> Refusal:
+    """What is wrong with a hand, in words; what cannot be read is told so."""
+    said = wrong.args[0] if wrong.args else ""
+    return said if isinstance(said, Refusal) else refused("hand_unread", why=str(wrong))
 
 
 def shown(example: str | Example) -> str:
@@ -82,7 +88,7 @@ def hand_in(example: str | Example) -> HandInput:
         return hand_of(msgspec.json.decode(msgspec.json.encode(example)))
     *concealed, last = parse(example) or [-1]
     if last < 0:
-        raise LineError("an example names fourteen tiles")
+        raise LineError(refused("fourteen"))
     return HandInput(concealed=tuple(concealed), win_tile=last)
 
 
@@ -93,7 +99,7 @@ def fitting(rules: RuleSet, hand: HandInput) -> Hand:
     try:
         return checked(rules.doc, hand)
     except HandError as why:
-        raise Unfit(str(why)) from None
+        raise Unfit(words_of(why)) from None
 
 
 def with_white(hand: HandInput, turned: int) -> HandInput:
@@ -145,5 +151,5 @@ def seen(rules: RuleSet, hand: HandInput, alone: Alone) -> bool:
     try:
         best = alone.judge.verdict(whole).best
     except HandError as why:
-        raise Unfit(str(why)) from None
+        raise Unfit(words_of(why)) from None
     return best is not None and alone.index in dict(best.patterns)

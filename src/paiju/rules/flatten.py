@@ -9,6 +9,7 @@ from typing import Any
 from paiju.rules.check import check_complete, check_depth, check_keys, defaults
 from paiju.rules.document import LISTS, SHARED, SINGLE_KEYS, TABLES
 from paiju.rules.errors import RulesError
+from paiju.rules.refusal import refused
 from paiju.tiles import quoted
 
 EXTENDS_MOST = 8
@@ -22,9 +23,9 @@ def parse_toml(text: str, file: str) -> Flat:
         given = tomllib.loads(text)
         check_depth(given, file)
     except tomllib.TOMLDecodeError as wrong:
-        raise RulesError(f"is no TOML: {wrong}", file=file) from None
+        raise RulesError(refused("no_toml", why=wrong), file=file) from None
     except RecursionError:
-        raise RulesError("nested too deeply", file=file) from None
+        raise RulesError(refused("nested"), file=file) from None
     return given
 
 
@@ -63,7 +64,7 @@ def flatten(text: str, file: str, find: Find, seen: tuple[str, ...] = ()) -> Fla
     check_keys(given, file)
     for key in ("id", "version", "name", "source"):
         if key not in given:
-            raise RulesError("needs a value; it is not inherited", file=file, key=key)
+            raise RulesError(refused("not_inherited"), file=file, key=key)
     parent = given.pop("extends", None)
     if parent is None:
         flat = catalogue()
@@ -72,7 +73,7 @@ def flatten(text: str, file: str, find: Find, seen: tuple[str, ...] = ()) -> Fla
         return flat
     if parent in seen or len(seen) >= EXTENDS_MOST:
         chain = " extends ".join((*seen, parent))
-        raise RulesError(f"extends itself or too many: {chain}", file=file, key="extends")
+        raise RulesError(refused("extends_itself", chain=chain), file=file, key="extends")
     parent_text, parent_file = find(parent, file)
     flat = flatten(parent_text, parent_file, find, (*seen, parent))
     overlay(flat, given, file, checked=True)
@@ -88,6 +89,8 @@ def overlay(flat: Flat, given: Mapping[str, Any], file: str, *, checked: bool) -
     for key, value in given.items():
         if key in LISTS:
             join(flat.setdefault(key, []), value, key, file)
+            if key == "overrule":  # one that names no others is taken back
+                flat[key] = [entry for entry in flat[key] if entry["others"]]
             changed |= bool(value)
         elif key in TABLES or key == "worth":
             table = flat.setdefault(key, {})
@@ -102,7 +105,7 @@ def overlay(flat: Flat, given: Mapping[str, Any], file: str, *, checked: bool) -
         else:
             flat[key] = value
     if checked and not changed:
-        raise RulesError("changes nothing of what it extends", file=file)
+        raise RulesError(refused("changes_nothing_at_all"), file=file)
 
 
 class Where:
@@ -118,7 +121,7 @@ def put(table: Flat, key: str, value: object, where: Where) -> bool:
     same = key in table and table[key] == value and type(table[key]) is type(value)
     if where.checked and same:
         raise RulesError(
-            "changes nothing: the inherited value is the same; leave it out",
+            refused("changes_nothing"),
             file=where.file,
             table=where.table,
             key=key,
@@ -133,10 +136,12 @@ def join(listed: list[Flat], own: list[Flat], key: str, file: str) -> None:
     marks = [mark(entry, name) for entry in own]
     for at, entry in enumerate(own):
         if marks[at] in marks[:at]:
-            raise RulesError(f"twice {quoted(entry[name])}", file=file, key=f"{key} {at + 1}")
+            raise RulesError(
+                refused("twice", what=quoted(entry[name])), file=file, key=f"{key} {at + 1}"
+            )
         places = [place for place, old in enumerate(listed) if mark(old, name) == marks[at]]
         if places and listed[places[0]] == entry:
-            raise RulesError("changes nothing; leave it out", file=file, key=f"{key} {at + 1}")
+            raise RulesError(refused("leave_out"), file=file, key=f"{key} {at + 1}")
         if places:
             listed[places[0]] = entry
         else:

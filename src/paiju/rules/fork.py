@@ -9,19 +9,28 @@ from typing import Any
 
 import msgspec
 
-from paiju.core.measure import Measure
 from paiju.rules.check import check_complete, check_keys, defaults, table_keys
-from paiju.rules.compare import Difference, compare
+from paiju.rules.compare import Difference, compare, said_apart
 from paiju.rules.contradict import check_together
-from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES, Document, Example, Pattern, Text
+from paiju.rules.document import (
+    FAN,
+    LISTS,
+    SINGLE_KEYS,
+    TABLES,
+    Document,
+    Example,
+    Pattern,
+    Text,
+)
 from paiju.rules.errors import RulesError
-from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen
+from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of, seen, words_of
 from paiju.rules.flatten import Flat, catalogue, mark, overlay, parse_toml, written_out
 from paiju.rules.given import LineError
 from paiju.rules.identity import hash_of
 from paiju.rules.lattice import Implied, implied, stored, to_walk
 from paiju.rules.library import find, ids, shipped
 from paiju.rules.play import table_params
+from paiju.rules.refusal import refused, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.tables import frame, score_table
 from paiju.tiles import TileError
@@ -30,22 +39,13 @@ PATTERNS_MOST = 60  # a fork may bring
 EXAMPLES_MOST = 24  # of each sort, of one pattern
 TEXT_MOST = 2000  # characters of one text
 
-#: Characters of the measures' sentences that traditional text writes otherwise.
-SIMPLE = (
-    "万与个两为从儿兰几则别单发号后听头对将带庄开张归当"
-    "抢数杠条来样没种红补见规财过连里门闲间风顺齐龙着组"
-)
-FULL = (
-    "萬與個兩為從兒蘭幾則別單發號後聽頭對將帶莊開張歸當"
-    "搶數槓條來樣沒種紅補見規財過連裡門閒間風順齊龍著組"
-)
-
 
 class Tried(msgspec.Struct, frozen=True):
     """An example hand put to its pattern."""
 
     has: bool | None  # none where these rules cannot hold the hand, or it cannot be read
     why: str = ""
+    text: Text | None = None  # the same in the languages of the page
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -62,6 +62,7 @@ class Fault(msgspec.Struct, frozen=True):
     message: str
     table: str = ""
     key: str = ""
+    text: Text | None = None  # the message in the languages of the page
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -73,13 +74,9 @@ class Looked(msgspec.Struct, frozen=True):
     trials: tuple[Trial, ...]
 
 
-def measure_text(measure: Measure) -> Text:
-    """What a measure counts, in three ways of writing."""
-    return Text(
-        zh=measure.zh,
-        zh_hant=measure.zh.translate(str.maketrans(SIMPLE, FULL)),
-        en=measure.en,
-    )
+def fault(message: str, table: str = "", key: str = "") -> Fault:
+    """A fault with its words."""
+    return Fault(message, table, key, text_of(message))
 
 
 def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
@@ -90,7 +87,7 @@ def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
     check_keys(own, file)
     for key in ("id", "version", "name", "source"):
         if key not in own:
-            raise RulesError("needs a value; it is not inherited", file=file, key=key)
+            raise RulesError(refused("not_inherited"), file=file, key=key)
     check_size(own, file)
     flat = catalogue() if parent is None else deepcopy(parent)
     overlay(flat, own, file, checked=parent is not None)
@@ -102,16 +99,16 @@ def check_size(given: Mapping[str, Any], file: str) -> None:
     """Refuses more than a person would write."""
     patterns = given.get("pattern", [])
     if len(patterns) > PATTERNS_MOST:
-        message = f"{len(patterns)} of them; a document brings at most {PATTERNS_MOST}"
+        message = refused("patterns_many", n=len(patterns), most=PATTERNS_MOST)
         raise RulesError(message, file=file, key="pattern")
     for pattern in patterns:
         for sort in ("hits", "misses"):
             if len(pattern[sort]) > EXAMPLES_MOST:
-                message = f"{len(pattern[sort])} {sort}; at most {EXAMPLES_MOST}"
+                message = refused(f"{sort}_many", n=len(pattern[sort]), most=EXAMPLES_MOST)
                 raise RulesError(message, file=file, table="pattern", key=pattern["id"])
     for key in ("id", "version"):
         if len(given[key]) > 64:
-            raise RulesError("is longer than 64 characters", file=file, key=key)
+            raise RulesError(refused("head_long"), file=file, key=key)
 
 
 def unwalked(flat: Flat, file: str) -> RuleSet:
@@ -129,18 +126,21 @@ def look(parent: RuleSet, given: Mapping[str, Any], language: str) -> Looked:
     try:
         rules = unwalked(over(parent.flat, given, ""), "")
     except RulesError as wrong:
-        return Looked("", (), (Fault(wrong.message, wrong.table, wrong.key),), ())
+        return Looked("", (), (fault(wrong.message, wrong.table, wrong.key),), ())
     except ValueError as wrong:  # the core's tables cannot hold it
-        return Looked("", (), (Fault(str(wrong)),), ())
+        return Looked("", (), (fault(refused("table_full", why=wrong)),), ())
     changed = {pattern["id"] for pattern in given.get("pattern", ())}
     trials = tuple(trial(rules, one) for one in rules.patterns if one.id in changed)
-    faults = [fault for one in trials for fault in of_trial(one)]
+    faults = [wrong for one in trials for wrong in of_trial(one)]
     try:
         if not faults:
             check_examples(rules, "")
     except RulesError as wrong:
-        faults.append(Fault(wrong.message, wrong.table, wrong.key))
-    return Looked(rules.hash, compare(parent, rules, language), tuple(faults), trials)
+        faults.append(fault(wrong.message, wrong.table, wrong.key))
+    found: dict[str, Difference] = {}
+    for one in (*compare(parent, rules, language), *said_apart(parent, rules, language)):
+        found.setdefault(one.key, one)
+    return Looked(rules.hash, tuple(found.values()), tuple(faults), trials)
 
 
 def trial(rules: RuleSet, pattern: Pattern) -> Trial:
@@ -151,7 +151,8 @@ def trial(rules: RuleSet, pattern: Pattern) -> Trial:
         try:
             return Tried(seen(rules, hand_in(example), judge))
         except (Unfit, LineError, TileError) as why:
-            return Tried(None, str(why))
+            said = words_of(why)
+            return Tried(None, said, said.text)
 
     return Trial(pattern.id, tuple(map(tried, pattern.hits)), tuple(map(tried, pattern.misses)))
 
@@ -163,13 +164,13 @@ def of_trial(one: Trial) -> list[Fault]:
         for number, tried in enumerate(listing, 1):
             key = f"{one.pattern} {sort} {number}"
             if tried.has is None:
-                faults.append(Fault(tried.why, "pattern", key))
+                faults.append(Fault(tried.why, "pattern", key, tried.text))
             elif tried.has != (sort == "hits"):
-                right = "should have it" if sort == "hits" else "should not have it"
-                faults.append(Fault(f"the example {right}", "pattern", key))
+                right = refused("example_hit" if sort == "hits" else "example_miss")
+                faults.append(fault(right, "pattern", key))
         if len(listing) < LEAST:
-            message = f"{len(listing)} {sort}; at least {LEAST} are needed"
-            faults.append(Fault(message, "pattern", f"{one.pattern} {sort}"))
+            message = refused(f"few_{sort}_given", n=len(listing), least=LEAST)
+            faults.append(fault(message, "pattern", f"{one.pattern} {sort}"))
     return faults
 
 
@@ -177,6 +178,8 @@ def changes(flat: Flat, base: Flat) -> Flat:
     """What a document changes of another, as it would be written; its head included."""
     given: Flat = {key: flat[key] for key in ("id", "version", "name", "source")}
     given |= {key: flat[key] for key in SINGLE_KEYS if flat[key] != base[key]}
+    if flat.get("value_name") != base.get("value_name"):
+        given["value_name"] = flat.get("value_name", msgspec.to_builtins(FAN))
     for table in TABLES:
         mine, theirs = (defaults(table) | one.get(table, {}) for one in (flat, base))
         if own := {key: mine[key] for key in table_keys(table) if mine[key] != theirs[key]}:
@@ -195,7 +198,12 @@ def changes(flat: Flat, base: Flat) -> Flat:
     given |= {key: own for key, own in (("worth", worth), ("names", names)) if own}
     for key, name in LISTS.items():
         theirs_by = {mark(entry, name): entry for entry in base.get(key, ())}
-        if fresh := [one for one in flat.get(key, ()) if theirs_by.get(mark(one, name)) != one]:
+        fresh = [one for one in flat.get(key, ()) if theirs_by.get(mark(one, name)) != one]
+        if key == "overrule":
+            kept = {one["id"] for one in flat.get(key, ())}
+            gone = [one for one in base.get(key, ()) if one["id"] not in kept]
+            fresh += [{**one, "others": []} for one in gone]
+        if fresh:
             given[key] = fresh
     return given
 
@@ -225,7 +233,7 @@ def read(text: str, parent_of: Mapping[str, RuleSet]) -> tuple[RuleSet, Flat]:
     if extends is not None:
         if extends not in parent_of:
             known = ", ".join(ids())
-            message = f"no such rules here; known: {known}, and saved ones by their hash"
+            message = refused("no_such_parent", ids=known)
             raise RulesError(message, key="extends")
         over(parent_of[extends].flat, given, "")
         written_out(given)

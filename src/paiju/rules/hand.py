@@ -6,7 +6,8 @@ from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
 from paiju.rules.play import asides
-from paiju.rules.wilds import UNTURNED, kinds_in_play, wild_kinds
+from paiju.rules.refusal import refused
+from paiju.rules.wilds import kinds_in_play, wild_kinds
 from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
 EAST = 27  # the kind 东
@@ -69,18 +70,16 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
     """Refuses wrong numbers of tiles, kinds not in the set and too many copies."""
     sets = doc.win.sets
     if len(hand.melds) > sets:
-        raise HandError(f"melds: {len(hand.melds)} of them; a hand has at most {sets}")
+        raise HandError(refused("melds_many", n=len(hand.melds), sets=sets))
     wanted = 3 * (sets - len(hand.melds)) + 1
     if len(hand.concealed) != wanted:
-        beside = f" beside {len(hand.melds)} melds" if hand.melds else ""
-        raise HandError(
-            f"concealed: {len(hand.concealed)} tiles; {wanted} belong here{beside}, "
-            "the winning tile apart"
-        )
+        beside = refused("beside_melds", n=len(hand.melds)) if hand.melds else ""
+        n = len(hand.concealed)
+        raise HandError(refused("concealed_count", n=n, wanted=wanted, beside=beside))
     if hand.indicator is not None and doc.wild.turned == "none":
-        raise HandError(f"indicator: these rules turn no tile; {UNTURNED[doc.wild.kinds]}")
+        raise HandError(refused(f"turns_{doc.wild.kinds}"))
     if hand.flowers and not asides(doc):
-        raise HandError("flowers: none are set aside in these rules")
+        raise HandError(refused("no_flowers"))
     turned = () if hand.indicator is None else (hand.indicator,)
     melded = [kind for meld in hand.melds for kind in meld_tiles(*meld)]
     in_play = kinds_in_play(doc)
@@ -93,16 +92,15 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
     ):
         for kind in kinds:
             if kind not in in_play:
-                raise HandError(
-                    f"{where}: {named(kind)} is not among the {doc.tiles.set} tiles of these rules"
-                )
+                tile, n = named(kind), doc.tiles.set
+                raise HandError(refused("not_in_play", where=where, tile=tile, n=n))
     try:
         check_copies([*hand.concealed, *melded, hand.win_tile, *hand.flowers], turned)
     except TileError as wrong:
-        raise HandError(f"the whole hand: {wrong}") from None
+        raise HandError(refused("too_many_copies", why=wrong)) from None
     for kind in hand.flowers:
         if kind < NATURALS:
-            raise HandError(f"flowers: {named(kind)} is no flower")
+            raise HandError(refused("no_flower", tile=named(kind)))
 
 
 def check_melds(doc: Document, hand: HandInput) -> None:
@@ -110,22 +108,22 @@ def check_melds(doc: Document, hand: HandInput) -> None:
     wild = wild_of(doc, hand)
     for number, (what, kind) in enumerate(hand.melds, 1):
         if what == Meld.CHOW and doc.claims.chow == "never":
-            raise HandError(f"melds {number}: there is no chow (吃) in these rules")
+            raise HandError(refused("no_chow", n=number))
         if kind in wild and what == Meld.PUNG:
-            raise HandError(f"melds {number}: {named(kind)} is wild and makes no pung")
+            raise HandError(refused("wild_no_pung", n=number, tile=named(kind)))
         if kind in wild and doc.wild.claims == "none":
-            raise HandError(f"melds {number}: {named(kind)} is wild and makes no kong here")
+            raise HandError(refused("wild_no_kong", n=number, tile=named(kind)))
 
 
 def check_way(hand: HandInput) -> None:
     """Refuses a way of winning that the hand shows to be impossible."""
     kongs = sum(what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG} for what, _ in hand.melds)
     if hand.win == Way.KONG_DRAW and not kongs:
-        raise HandError("win: kong_draw needs a kong among the melds")
+        raise HandError(refused("kong_draw_no_kong"))
     if hand.win == Way.KONG_DRAW and not 1 <= hand.chain <= kongs:
-        raise HandError(f"chain: {hand.chain} kongs in a row; the hand has {kongs}")
+        raise HandError(refused("chain_long", n=hand.chain, kongs=kongs))
     if hand.win == Way.HEAVENLY and hand.melds:
-        raise HandError("win: heavenly is the dealt hand, which has no meld yet")
+        raise HandError(refused("heavenly_melds"))
 
 
 def allowed(doc: Document, way: Way) -> bool:

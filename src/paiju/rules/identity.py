@@ -7,6 +7,7 @@ from typing import Any
 from paiju.rules.check import defaults
 from paiju.rules.document import SINGLE_KEYS, TABLES, Pattern
 from paiju.rules.errors import RulesError
+from paiju.rules.refusal import refused
 from paiju.tiles import quoted
 
 WORTH = {"add", "times"}  # what a worth must say; the rest means nothing where it is 0 or false
@@ -19,10 +20,10 @@ def span(given: int | str, low: int, high: int) -> tuple[int, int]:
     else:
         begin, dots, end = given.partition("..")
         if not dots or not all(part.strip().isdecimal() or not part for part in (begin, end)):
-            raise ValueError(f"{quoted(given)} is no range; write 3, '2..4', '1..' or '..4'")
+            raise ValueError(refused("no_range", given=quoted(given)))
         first, last = int(begin or low), int(end or high)
     if not low <= first <= last <= high:
-        raise ValueError(f"{quoted(given)} should lie in {low} to {high}")
+        raise ValueError(refused("in_range", given=quoted(given), low=low, high=high))
     return first, last
 
 
@@ -78,6 +79,8 @@ def rows(pattern: Pattern, limits: dict[str, tuple[int, int]]) -> list[dict[str,
             try:
                 spans[name] = span(given, *limits[name])
             except ValueError as wrong:
-                raise RulesError(str(wrong), table="pattern", key=f"{pattern.id}.{name}") from None
+                raise RulesError(
+                    wrong.args[0], table="pattern", key=f"{pattern.id}.{name}"
+                ) from None
         found.append(spans)
     return found

@@ -107,7 +107,7 @@ def fault_of(wrong: RulesError) -> Fault:
     place = ": ".join(
         part for part in (wrong.file, f"[{wrong.table}]" if wrong.table else "", wrong.key) if part
     )
-    return Fault(place, Text(zh=wrong.message, en=wrong.message))
+    return Fault(place, wrong.text)
 
 
 def keys(rules: RuleSet) -> Law:
@@ -258,9 +258,10 @@ def winnable(rules: RuleSet, tried: tuple[Trial, ...]) -> Law:
     least = least_win(tried)
     minimum = rules.doc.win.minimum
     if least is None:
+        fan = rules.doc.value_name
         message = Text(
-            zh=f"例牌里没有一手够 {minimum} 番",
-            zh_hant=f"例牌裡沒有一手夠 {minimum} 番",
+            zh=f"例牌里没有一手够 {minimum} {fan.zh}",
+            zh_hant=f"例牌裡沒有一手夠 {minimum} {fan.say('zh-Hant')}",
             en=f"none of the hits reaches the minimum of {minimum}",
         )
         return Law("winnable", {"minimum": minimum}, (Fault("[win]: minimum", message),))

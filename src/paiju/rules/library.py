@@ -13,6 +13,7 @@ from paiju.rules.document import LISTS, OPTIONAL_LISTS
 from paiju.rules.errors import RulesError, nearest
 from paiju.rules.examples import check_examples
 from paiju.rules.flatten import flatten, shared, written_out
+from paiju.rules.refusal import refused
 from paiju.rules.ruleset import RuleSet, build
 from paiju.tiles import quoted
 
@@ -33,7 +34,7 @@ def load(name: str) -> RuleSet:
         return shipped(name)
     if not looks_like_file(name):
         raise RulesError(
-            f"no rule set {quoted(name)}{nearest(name, ids())}; known: {', '.join(ids())}"
+            refused("no_rules", name=quoted(name), near=nearest(name, ids()), ids=", ".join(ids()))
         )
     text, file = read_file(Path(name))
     rules = build(flatten(text, file, find), file)
@@ -55,12 +56,12 @@ def load_flat(flat: dict[str, Any]) -> RuleSet:
     flat = msgspec.json.decode(msgspec.json.encode(flat))
     written_out(flat)
     if "extends" in flat:
-        raise RulesError("a flattened document extends nothing", file=file, key="extends")
+        raise RulesError(refused("flat_extends"), file=file, key="extends")
     check_keys(flat, file)
     check_complete(flat, file)
     for key in LISTS:
         if key not in flat and key not in OPTIONAL_LISTS:
-            raise RulesError("needs a list", file=file, key=key)
+            raise RulesError(refused("needs_list"), file=file, key=key)
     rules = build(flat, file)
     check_examples(rules, file)
     return rules
@@ -77,7 +78,9 @@ def find(name: str, asking: str) -> tuple[str, str]:
         return shared(f"documents/{name}.toml"), f"{name}.toml"
     if not looks_like_file(name):
         near = nearest(name, ids())
-        raise RulesError(f"no rule set {quoted(name)}{near}", file=asking, key="extends")
+        raise RulesError(
+            refused("no_parent", name=quoted(name), near=near), file=asking, key="extends"
+        )
     return read_file(Path(asking).parent / name)
 
 
@@ -85,17 +88,17 @@ def read_file(path: Path) -> tuple[str, str]:
     """A file's text and its name for messages."""
     try:
         if path.is_fifo() or path.is_char_device():  # they may never end
-            raise RulesError("is no plain file", file=str(path))
+            raise RulesError(refused("no_file"), file=str(path))
         with path.open("rb") as opened:
             content = opened.read(BYTES_MOST + 1)
     except RulesError:
         raise
     except (OSError, ValueError) as wrong:
         reason = getattr(wrong, "strerror", None) or str(wrong)
-        raise RulesError(f"cannot be read: {reason}", file=str(path)) from None
+        raise RulesError(refused("unreadable", why=reason), file=str(path)) from None
     if len(content) > BYTES_MOST:
-        raise RulesError(f"is too long; at most {BYTES_MOST} bytes are read", file=str(path))
+        raise RulesError(refused("too_long", n=BYTES_MOST), file=str(path))
     try:
         return content.removeprefix(codecs.BOM_UTF8).decode(), str(path)
     except UnicodeDecodeError as wrong:
-        raise RulesError(f"is not UTF-8 at byte {wrong.start}", file=str(path)) from None
+        raise RulesError(refused("not_utf8", n=wrong.start), file=str(path)) from None

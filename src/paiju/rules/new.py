@@ -128,7 +128,7 @@ def key_lines(rules: RuleSet, language: Language, mark: str = "") -> list[str]:
 def key_line(key: str, path: str, rules: RuleSet, language: Language) -> str:
     """A key as a document writes it, and what its value means."""
     held = values(rules.doc)
-    return f"{key} = {written(held[path])}  # {sentence(path, held, language)}"
+    return f"{key} = {written(held[path])}  # {sentence(path, rules.doc, held, language)}"
 
 
 def worth_lines(rules: RuleSet, language: Language) -> list[str]:

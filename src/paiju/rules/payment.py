@@ -1,6 +1,7 @@
 """A settlement told apart by who pays whom; all payments together are the settlement."""
 
 from fractions import Fraction
+from typing import Literal
 
 import msgspec
 
@@ -8,6 +9,8 @@ from paiju.core.params import TableParams
 from paiju.core.settle import HALVES
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.settle import Amount, SettleInput, checked
+
+Role = Literal["drawn", "discarder", "other", "liable", "robbed"]
 
 
 class Payment(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,19 +20,23 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
     to: int
     fan: int  # of the hand that was won; 0 for none
     value: int  # the points it is paid for
-    extra: int  # added where the dealer takes part
-    share: Fraction  # of both, for this payer
+    dealer: int  # added where the dealer takes part
+    streak: int  # added there for the deals that were kept
+    share: Fraction  # of all three, for this payer
+    role: Role
     base: int
     times: int  # 1, and once more for each horse
     kongs: int  # the other seat's kong points
     chase: int  # 1 where the dealer pays for the same first discards
+    doublings: tuple[int, int, int]  # 坐, 拉 and 踹 between the two
     stake: int  # multiplies the hand
     other_stake: int  # multiplies kongs and the chase
 
     @property
     def hand(self) -> Amount:
         """What is paid for the hand."""
-        paid = ((self.value + self.extra) * self.share + self.base) * self.stake * self.times
+        worth = (self.value + self.dealer + self.streak) * self.share + self.base
+        paid = worth * self.stake * self.times
         return paid.numerator if paid.denominator == 1 else paid
 
     @property
@@ -61,31 +68,35 @@ def apart(payment: Payment, given: SettleInput) -> tuple[Payment, Payment]:
     none = Fraction(0)
     return (
         change(payment, payer=robbed, kongs=0, chase=0),
-        change(payment, fan=0, value=0, extra=0, share=none, base=0),
+        change(payment, fan=0, value=0, dealer=0, streak=0, share=none, base=0),
     )
 
 
 def between(rules: RuleSet, given: SettleInput, payer: int, to: int) -> Payment:
     """What one seat owes another."""
     doc, params = rules.doc, rules.params
-    stake = multiplier(given, payer, to)
+    doublings = staked(given, payer, to)
+    stake = 1 << sum(doublings)
     void = given.winner is None and doc.draw.kongs == "void"
     owed = sum(points for seat, by, points in given.kong_owed if (seat, by) == (to, payer))
     chased = given.chase and doc.same_first_discards == "pay" and payer == given.dealer
     won = to == given.winner and not given.unpaid
     share, based = shared(rules, given, payer) if won else (0, False)
-    dealt = given.dealer in {payer, to}
+    dealt = share and given.dealer in {payer, to}
     return Payment(
         payer=payer,
         to=to,
         fan=given.fan if share else 0,
         value=valued(params, given.fan) if share else 0,
-        extra=params.dealer_extra + params.streak_extra * given.streak if share and dealt else 0,
+        dealer=params.dealer_extra if dealt else 0,
+        streak=params.streak_extra * given.streak if dealt else 0,
         share=Fraction(share, HALVES),
+        role=role_of(rules, given, payer),
         base=params.base if based else 0,
         times=1 + given.horses,
         kongs=0 if void else given.kong_points[to] + owed,
         chase=int(chased),
+        doublings=doublings,
         stake=stake,
         other_stake=stake if doc.stakes.on_kongs else 1,
     )
@@ -108,9 +119,20 @@ def shared(rules: RuleSet, given: SettleInput, payer: int) -> tuple[int, bool]:
     return params.share_other, params.base_other
 
 
-def multiplier(given: SettleInput, one: int, other: int) -> int:
-    """The stake between two seats; must equal `paiju.core.settle.Settlement.stake`."""
+def role_of(rules: RuleSet, given: SettleInput, payer: int) -> Role:
+    """Why a payer's share is what it is."""
+    if given.liable == payer:
+        return "liable"
+    if robbed_pays(rules, given):
+        return "robbed"
+    if given.discarder is None:
+        return "drawn"
+    return "discarder" if given.discarder == payer else "other"
+
+
+def staked(given: SettleInput, one: int, other: int) -> tuple[int, int, int]:
+    """The doublings between two seats; as `paiju.core.settle.Settlement.stake`."""
     if given.dealer not in {one, other}:
-        return 1
+        return 0, 0, 0
     against = one if other == given.dealer else other
-    return 1 << (given.sit + given.pull[against] + given.kick[against])
+    return given.sit, given.pull[against], given.kick[against]

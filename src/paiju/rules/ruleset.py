@@ -13,6 +13,7 @@ from paiju.rules.document import Ambiguity, Document, Pattern, Text
 from paiju.rules.errors import RulesError
 from paiju.rules.identity import hash_of
 from paiju.rules.play import table_params
+from paiju.rules.refusal import refused
 from paiju.rules.tables import priced, score_table
 
 
@@ -77,6 +78,6 @@ def build(flat: dict[str, Any], file: str) -> RuleSet:
     try:
         return RuleSet(doc, flat, hash_of(flat), score_table(doc), table_params(doc))
     except TableError as wrong:
-        raise RulesError(str(wrong), file=file, key="pattern") from None
+        raise RulesError(refused("table_full", why=wrong), file=file, key="pattern") from None
     except RulesError as wrong:
         raise RulesError(wrong.message, file=file, table=wrong.table, key=wrong.key) from None

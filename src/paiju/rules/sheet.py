@@ -3,11 +3,11 @@
 import msgspec
 
 from paiju.core.judge import Judge
-from paiju.rules.document import Pattern, Spoken, Worth
+from paiju.rules.document import Pattern, Spoken, Text, Worth
 from paiju.rules.examples import Unfit, fitting, hand_in
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Set, score
-from paiju.rules.words import LANGUAGES, matters, measured, say, sentence, values, words
+from paiju.rules.words import LANGUAGES, matters, measured, named, say, sentence, values, words
 from paiju.tiles import KIND
 
 
@@ -70,7 +70,9 @@ def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
             items += questions(rules, language)
         note = sum_note(rules, language) if name == "patterns" else ""
         if items:
-            sections.append(Section(name, title.say(language), tuple(items), note))
+            sections.append(
+                Section(name, named(title, language, rules.doc.value_name), tuple(items), note)
+            )
     return Sheet(
         id=rules.id,
         version=rules.version,
@@ -94,17 +96,17 @@ def sum_note(rules: RuleSet, language: str) -> str:
 
 def keys_in(rules: RuleSet, section: str, language: str) -> list[Item]:
     """The keys that a section shows."""
-    held, named = values(rules.doc), measured(rules.doc)
+    held, asked = values(rules.doc), measured(rules.doc)
     return [
         Item(
             kind="key",
             id=path,
-            title=key.name.say(language),
-            text=sentence(path, held, language, rules.doc.names),
+            title=named(key.name, language, rules.doc.value_name),
+            text=sentence(path, rules.doc, held, language),
             points=key.points,
         )
         for path, key in words().key.items()
-        if key.section == section and matters(path, held, named)
+        if key.section == section and matters(path, held, asked)
     ]
 
 
@@ -125,7 +127,7 @@ def pattern_items(rules: RuleSet, language: str) -> list[Item]:
             id=pattern.id,
             title=pattern.name.say(language),
             text=pattern.text.say(language) if pattern.text else "",
-            worth=worth_text(worth, language),
+            worth=worth_text(worth, language, rules.doc.value_name),
             source=pattern.source,
             example=example(rules, pattern, judge, language),
         )
@@ -133,11 +135,11 @@ def pattern_items(rules: RuleSet, language: str) -> list[Item]:
     ]
 
 
-def worth_text(worth: Worth | None, language: str) -> str:
+def worth_text(worth: Worth | None, language: str, fan: Text) -> str:
     """What a pattern does to a hand, in words."""
     if worth is None:
         return say("not_played", language)
-    text = say("added" if worth.kind == "add" else "factor", language, worth.number)
+    text = say("added" if worth.kind == "add" else "factor", language, worth.number, fan)
     return text + (say("least", language, worth.least) if worth.least else "")
 
 
@@ -186,7 +188,7 @@ def combined_item(rules: RuleSet, row: Spoken, value: int, language: str) -> Ite
         id="+".join((*row.patterns, *row.labels)),
         title=row.name.say(language),
         text=" + ".join(pattern_name(rules, name, language) for name in row.patterns),
-        worth=say("added", language, value),
+        worth=say("added", language, value, rules.doc.value_name),
         also=row.also if language == "zh-Hans" else (),
         source=row.source,
     )
@@ -208,20 +210,21 @@ def together(worths: list[Worth]) -> int:
 
 def questions(rules: RuleSet, language: str) -> list[Item]:
     """What the sources leave open: keys on which they part, then the document's own list."""
-    held, named = values(rules.doc), measured(rules.doc)
+    held, asked = values(rules.doc), measured(rules.doc)
+    fan = rules.doc.value_name
     cited = any(point.startswith("A-") for one in rules.ambiguities for point in one.points)
     items = []
     for path, key in words().key.items() if cited else ():
         disputes = tuple(point for point in key.points if point.startswith("A-"))
-        if disputes and matters(path, held, named):
+        if disputes and matters(path, held, asked):
             others = [one for one in key.reading if one != key.meaning(held[path])]
             items.append(
                 Item(
                     kind="question",
                     id=path,
-                    title=key.name.say(language),
-                    text=sentence(path, held, language, rules.doc.names),
-                    not_taken=tuple(one.say(language, "", "") for one in others),
+                    title=named(key.name, language, fan),
+                    text=sentence(path, rules.doc, held, language),
+                    not_taken=tuple(one.say(language, "", fan=fan.say(language)) for one in others),
                     points=disputes,
                 )
             )

@@ -6,11 +6,7 @@ from paiju.tiles import FIRST, KINDS, NATURALS
 WINDS = FIRST["z"]
 DRAGONS = FIRST["z"] + 4  # 白 发 中; their order of play is 中 发 白 中
 WHITE = DRAGONS
-UNTURNED = {  # what is wild where no tile is turned
-    "flowers": "the flowers are wild",
-    "white": "the white dragons are wild",
-    "none": "no tile is wild",
-}
+UNTURNED = frozenset({"flowers", "white", "none"})  # no tile is turned
 AFTER = {"next": 1, "turned_and_next": 1, "next_two": 2}  # kinds after the turned one
 
 

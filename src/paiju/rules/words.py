@@ -9,7 +9,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Text
+from paiju.core.measure import Measure
+from paiju.rules.document import FAN, SINGLE_KEYS, TABLES, Document, Text
 from paiju.rules.flatten import catalogue, shared
 from paiju.tiles import clip
 
@@ -17,6 +18,17 @@ Language = Literal["zh-Hans", "zh-Hant", "en"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
 Value = bool | int | str | list[int]
 NO_NAMES: Mapping[str, Text] = MappingProxyType({})
+
+
+#: Characters of the measures' sentences that traditional text writes otherwise.
+SIMPLE = (
+    "万与个两为从儿兰几则别单发号后听头对将带庄开张归当"
+    "抢数杠条来样没种红补见规财过连里门闲间风顺齐龙着组凑变"
+)
+FULL = (
+    "萬與個兩為從兒蘭幾則別單發號後聽頭對將帶莊開張歸當"
+    "搶數槓條來樣沒種紅補見規財過連裡門閒間風順齊龍著組湊變"
+)
 
 
 class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
@@ -27,10 +39,10 @@ class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     en: str
     is_: bool | int | str | None = None
 
-    def say(self, language: str, value: str, of: str = "") -> str:
+    def say(self, language: str, value: str, of: str = "", fan: str = "") -> str:
         """The sentence with its number in it."""
         words = {"zh-Hans": self.zh, "zh-Hant": self.zh_hant, "en": self.en}[language]
-        return words.replace("{n}", value).replace("{of}", of)
+        return words.replace("{n}", value).replace("{of}", of).replace("{fan}", fan)
 
 
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,9 +79,14 @@ def words() -> Words:
     return msgspec.convert(tomllib.loads(shared("words.toml")), Words)
 
 
-def say(name: str, language: str, number: object = "") -> str:
-    """One of the words that sheets and scores use."""
-    return words().say[name].say(language).replace("{n}", str(number))
+def say(name: str, language: str, number: object = "", fan: Text = FAN) -> str:
+    """One of the words that sheets and scores use; `fan` is what a document counts in."""
+    return named(words().say[name], language, fan).replace("{n}", str(number))
+
+
+def named(text: Text, language: str, fan: Text) -> str:
+    """Words about the value of a hand, in what a document counts it in."""
+    return text.say(language).replace("{fan}", fan.say(language))
 
 
 def listed(parts: Iterable[str], language: str) -> str:
@@ -112,6 +129,15 @@ def spoken_value(value: Value, language: str, names: Mapping[str, Text]) -> str:
     return known.say(language) if known else str(value)
 
 
+def measure_text(measure: Measure) -> Text:
+    """What a measure counts, in three ways of writing."""
+    return Text(
+        zh=measure.zh,
+        zh_hant=measure.zh.translate(str.maketrans(SIMPLE, FULL)),
+        en=measure.en,
+    )
+
+
 def measured(doc: Document) -> frozenset[str]:
     """The measures that patterns with a worth ask for."""
     return frozenset(
@@ -142,10 +168,9 @@ def matters(path: str, held: dict[str, Value], named: Collection[str]) -> bool:
     return all(held[other] in allowed for other, allowed in key.only.items())
 
 
-def sentence(
-    path: str, held: dict[str, Value], language: str, names: Mapping[str, Text] = NO_NAMES
-) -> str:
-    """What a document's value of a key means; its patterns by the names it gives them."""
+def sentence(path: str, doc: Document, held: dict[str, Value], language: str) -> str:
+    """What a document's value of a key means, in its own names; `held` has all its values."""
     of = say(str(held["match.counted_in"]), language)
-    value = spoken_value(held[path], language, names)
-    return words().key[path].meaning(held[path]).say(language, value, of)
+    value = spoken_value(held[path], language, doc.names)
+    fan = doc.value_name.say(language)
+    return words().key[path].meaning(held[path]).say(language, value, of, fan)

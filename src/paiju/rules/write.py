@@ -8,7 +8,7 @@ from typing import Any
 from paiju.rules.document import LISTS, SINGLE_KEYS, TABLES
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
-HEAD = ("id", "version", "extends", "name", "source")
+HEAD = ("id", "version", "extends", "name", "source", "value_name")
 
 
 def toml(given: Mapping[str, Any], comments: tuple[str, ...] = ()) -> str:

@@ -9,6 +9,9 @@ from paiju.rules.words import listed, say, sentence, values
 #: Keys whose sentences tell rule sets apart; each up to its first colon or stop.
 KEYS = ("tiles.set", "wild.kinds")
 CLAUSE_ENDS = re.compile("[：；:;]")
+#: Sources that are named here; the sheet has them all, with the pages of each.
+NAMED = 3
+WITHIN = re.compile(r"([a-z]\.[a-z]+)/\S*")
 
 
 def about(ruleset: RuleSet) -> Text:
@@ -21,7 +24,8 @@ def about(ruleset: RuleSet) -> Text:
 def said(ruleset: RuleSet, language: str) -> str:
     """The same in one language."""
     held = values(ruleset.doc)
-    clauses = [CLAUSE_ENDS.split(sentence(key, held, language))[0] for key in KEYS]
+    clauses = [CLAUSE_ENDS.split(sentence(key, ruleset.doc, held, language))[0] for key in KEYS]
     colon, stop = (": ", "; ") if language == "en" else ("：", "；")
-    sources = say("source", language) + colon + listed(ruleset.source, language)
+    named = [WITHIN.sub(r"\1", one) for one in ruleset.source[:NAMED]]
+    sources = say("source", language) + colon + listed(named, language)
     return stop.join([*clauses, sources])

@@ -17,7 +17,7 @@ from paiju.web.api import HANDLERS
 from paiju.web.hall import Hall
 from paiju.web.host import Pace
 from paiju.web.ledgers import Ledgers
-from paiju.web.messages import Error
+from paiju.web.messages import Error, error
 from paiju.web.pages import HEADERS, Pages
 from paiju.web.refused import Crowded, NotHere, NotYours, Refused
 from paiju.web.shelf import Shelf
@@ -75,7 +75,7 @@ async def add_headers(message: Message, _scope: Scope) -> None:
 def refuse(_request: Request[Any, Any, Any], fault: Refused) -> Response[Error]:
     """Say what was wrong."""
     status = STATUS.get(type(fault), 400)
-    return Response(Error(fault.message, fault.where), status_code=status)
+    return Response(error(fault), status_code=status)
 
 
 def refuse_request(_request: Request[Any, Any, Any], fault: HTTPException) -> Response[Error]:

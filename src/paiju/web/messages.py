@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from paiju.game.choices import Choice
-from paiju.game.view import SeatView
 from paiju.rules.document import Text
 from paiju.web.refused import Refused
+from paiju.web.seen import Seen
 from paiju.web.unread import told
 
 #: The longest message a client may send, in bytes; a choice takes some eighty.
@@ -47,7 +47,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
 
     seq: int  # send it with `resume` to get what comes after
     events: list[msgspec.Raw]
-    view: SeatView | None  # none before the match
+    view: Seen | None  # none before the match
     ask: Ask | None
     ready: Readiness
     phase: Phase
@@ -60,6 +60,7 @@ class Error(msgspec.Struct, frozen=True, tag="error"):
 
     message: str
     where: str
+    text: Text | None = None  # the message in the languages of the page, where it has words
 
 
 Entropy = Annotated[str, msgspec.Meta(max_length=200)]
@@ -129,4 +130,4 @@ def hinted(hints: Any, seq: int) -> dict[str, Any]:
 
 def error(fault: Refused) -> Error:
     """A refusal as a message."""
-    return Error(fault.message, fault.where)
+    return Error(fault.message, fault.where, fault.text)

@@ -1,5 +1,7 @@
 """What a client did wrong, in words for the client."""
 
+from paiju.rules.refusal import text_of
+
 
 class Refused(ValueError):
     """A request that changes nothing; says what was wrong and `where`."""
@@ -7,6 +9,7 @@ class Refused(ValueError):
     def __init__(self, message: str, where: str) -> None:
         super().__init__(message)
         self.message = message
+        self.text = text_of(message)
         self.where = where
 
 

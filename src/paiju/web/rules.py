@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from paiju import rules
 from paiju.rules import fork
 from paiju.rules.compare import Difference, compare
-from paiju.rules.document import Pattern
+from paiju.rules.document import Overrule, Pattern
 from paiju.rules.fork import TEXT_MOST, Looked
 from paiju.rules.given import LineError
 from paiju.rules.library import find
@@ -44,6 +44,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, Value]  # by path
     worths: dict[str, Any]  # by pattern, as documents write them; false: not played
     patterns: tuple[Pattern, ...]  # named as here
+    overrules: tuple[Overrule, ...]
     difference: tuple[Difference, ...]  # from the parent, in words
     sheet: Sheet
 
@@ -80,7 +81,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def no_document(_request: Request[Any, Any, Any], fault: rules.RulesError) -> Response[Error]:
     """Say what is wrong with a document, and where."""
     where = f"{fault.table}.{fault.key}".strip(".") or "document"
-    return Response(Error(fault.message, where), status_code=400)
+    return Response(Error(fault.message, where, fault.text), status_code=400)
 
 
 FAULTS: dict[type[Exception] | int, Any] = {
@@ -128,6 +129,7 @@ async def document(
         values=values(ruleset.doc),
         worths=ruleset.flat["worth"],
         patterns=tuple(named.get(one.id, one) for one in ruleset.doc.pattern),
+        overrules=ruleset.doc.overrule,
         difference=compare(parent, ruleset, lang) if parent else (),
         sheet=await asyncio.to_thread(write_sheet, ruleset, lang),
     )

@@ -10,8 +10,8 @@ from paiju.core.measure import Measure
 from paiju.rules.check import fields, table_keys
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Factor, Points, Text
 from paiju.rules.examples import LEAST
-from paiju.rules.fork import EXAMPLES_MOST, PATTERNS_MOST, TEXT_MOST, measure_text
-from paiju.rules.words import words
+from paiju.rules.fork import EXAMPLES_MOST, PATTERNS_MOST, TEXT_MOST
+from paiju.rules.words import measure_text, words
 
 Plain = bool | int | str
 

@@ -8,6 +8,7 @@ from paiju.rules.document import Text
 from paiju.rules.given import LineError, hand_of
 from paiju.rules.hand import HandInput
 from paiju.rules.play import asides
+from paiju.rules.reckoned import Due, due
 from paiju.tiles import clip
 
 #: Documents one request may name.
@@ -21,6 +22,8 @@ class Worth(msgspec.Struct, frozen=True, kw_only=True):
     ref: str
     name: Text
     score: Score | None = None
+    value_name: Text  # what its value is counted in
+    due: list[Due] = []  # what it would be paid, without stakes
     error: str = ""
     where: str = ""  # the key of the hand that is wrong
     dropped: tuple[str, ...] = ()  # circumstances that these rules do not have
@@ -39,8 +42,22 @@ def worth(ref: str, rules: RuleSet, hand: HandInput) -> Worth:
     except (HandError, LineError) as wrong:
         said = clip(str(wrong), SAID_MOST)
         where = said.partition(":")[0].split(" ")[0]
-        return Worth(ref=ref, name=rules.name, error=said, where=where, dropped=dropped)
-    return Worth(ref=ref, name=rules.name, score=found, dropped=dropped)
+        return Worth(
+            ref=ref,
+            name=rules.name,
+            value_name=rules.doc.value_name,
+            error=said,
+            where=where,
+            dropped=dropped,
+        )
+    return Worth(
+        ref=ref,
+        name=rules.name,
+        score=found,
+        value_name=rules.doc.value_name,
+        due=due(rules, fitted, found),
+        dropped=dropped,
+    )
 
 
 def fit(rules: RuleSet, hand: HandInput) -> tuple[HandInput, tuple[str, ...]]:

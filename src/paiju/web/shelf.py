@@ -10,9 +10,10 @@ import msgspec
 
 from paiju import rules
 from paiju.rules import fork
-from paiju.rules.document import Text
+from paiju.rules.document import FAN, Text
 from paiju.rules.errors import nearest
 from paiju.rules.examples import check_examples
+from paiju.rules.refusal import refused
 from paiju.rules.ruleset import build
 from paiju.store import Store, StoredDocument
 from paiju.tiles import quoted
@@ -39,6 +40,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     seats: int
     minimum: int
+    value_name: Text  # what a hand's value is counted in
     rounds: int  # the usual length of a match
     unit: int
     ref: str  # what to ask for it by: its id where it comes with paiju, else its hash
@@ -68,6 +70,7 @@ def listed(ruleset: rules.RuleSet) -> Listed:
         players=ruleset.params.players,
         seats=ruleset.params.seats,
         minimum=ruleset.params.minimum,
+        value_name=ruleset.doc.value_name,
         rounds=ruleset.doc.match.length,
         unit=ruleset.params.unit,
         ref=shipped().get(ruleset.hash, ruleset.hash),
@@ -87,6 +90,7 @@ def listed_saved(kept: StoredDocument) -> Listed:
         players=people,
         seats=min(people, 4),  # of five, one dreams
         minimum=flat["win"]["minimum"],
+        value_name=msgspec.convert(flat["value_name"], Text) if "value_name" in flat else FAN,
         rounds=flat["match"]["length"],
         unit=flat["unit"],
         ref=kept.hash,
@@ -124,11 +128,11 @@ class Shelf:
             return self._warm[name]
         kept = await self.saved(name)
         if kept is None:
-            raise NotHere(f"no rule set {unknown(name, rules.ids())}", "rules")
+            raise NotHere(refused("no_rule_set", what=unknown(name, rules.ids())), "rules")
         try:
             found = await asyncio.to_thread(build, msgspec.json.decode(kept.body), "")
         except rules.RulesError as fault:
-            raise Refused(f"this version of paiju cannot play it: {fault}", "rules") from fault
+            raise Refused(refused("cannot_play", why=fault.message), "rules") from fault
         self._keep_warm(found)
         return found
 
@@ -151,7 +155,7 @@ class Shelf:
         for fault in looked.faults:
             raise Refused(fault.message, f"{fault.table}.{fault.key}".strip(".") or "document")
         if draft.changes["id"] in rules.ids():
-            raise Refused("is the name of rules that come with paiju; choose another", "id")
+            raise Refused(refused("name_taken"), "id")
         async with self._saving:
             await self._refuse_known(looked.hash)
             flat = fork.over(parent.flat, draft.changes, "")
@@ -183,9 +187,9 @@ class Shelf:
     async def _refuse_known(self, hash_: str) -> None:
         """Refuse what is here already, and one document more than there is room for."""
         if hash_ in shipped() or await self.saved(hash_) is not None:
-            raise Refused(f"the same rules are here already: /rules/{hash_}", "hash")
+            raise Refused(refused("same_rules", hash=hash_), "hash")
         if await self._store.document_count() >= MOST:
-            raise Crowded(f"this server keeps {MOST} documents and has no room for more", "rules")
+            raise Crowded(refused("no_room", n=MOST), "rules")
 
     async def ancestor(self, ruleset: rules.RuleSet) -> rules.RuleSet:
         """The nearest document of the package that a document comes from, or itself."""

@@ -13,10 +13,10 @@ from paiju.game.events import AnyEvent, HandEnd, HandStart
 from paiju.game.fairness import Shuffle, commitment
 from paiju.game.fold import fold
 from paiju.game.match import Match
-from paiju.game.view import SeatView
 from paiju.rules import RuleSet
 from paiju.web.messages import Phase
 from paiju.web.refused import NotHere
+from paiju.web.seen import Seen, seen
 from paiju.web.steps import Chosen, Left, Next, Start, Step, Terms
 
 #: The kind of a player who is no bot.
@@ -87,9 +87,11 @@ class Table:
         """What each seat may choose now."""
         return self.match.ask() if self.match is not None else {}
 
-    def view(self, player: int) -> SeatView | None:
+    def view(self, player: int) -> Seen | None:
         """What a player sees."""
-        return None if self.match is None else self.match.view(self.seat_of(player))
+        if self.match is None:
+            return None
+        return seen(self.match.view(self.seat_of(player)), self.ruleset)
 
     def hand(self, number: int) -> list[AnyEvent]:
         """Every event of a finished hand, all open; hands count from 1."""
@@ -98,10 +100,11 @@ class Table:
         found = self.hands[number - 1]
         return list(self._match.events[found.first : found.after])
 
-    def before(self, number: int, player: int) -> SeatView:
+    def before(self, number: int, player: int) -> Seen:
         """What a player saw when a finished hand began."""
         self.hand(number)
-        return fold(self._match.events[: self.hands[number - 1].first], player)
+        events = self._match.events[: self.hands[number - 1].first]
+        return seen(fold(events, player), self.ruleset)
 
     @property
     def _match(self) -> Match:

@@ -4,11 +4,11 @@ import msgspec
 
 from paiju.game.choices import Discard
 from paiju.game.events import AnyEvent, HandEnd, HandStart, Points, Win
-from paiju.game.view import SeatView
 from paiju.rules.document import Text
 from paiju.web.captions import caption, confirm
 from paiju.web.messages import Ask, Offer, Readiness, State
 from paiju.web.refused import Refused
+from paiju.web.seen import Seen
 from paiju.web.table import PERSON, Table
 
 
@@ -68,7 +68,7 @@ class Replay(msgspec.Struct, frozen=True):
     """A finished hand, all open."""
 
     events: list[AnyEvent]
-    start: SeatView  # before the first of them
+    start: Seen  # before the first of them
 
 
 def finished(table: Table) -> list[Finished]:

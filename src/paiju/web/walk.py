@@ -8,6 +8,7 @@ import msgspec
 
 from paiju.rules import RulesError
 from paiju.rules.fork import Walked, walk
+from paiju.rules.refusal import refused
 from paiju.web.refused import Crowded
 
 #: Seconds a walk may take.
@@ -24,7 +25,7 @@ async def walked(body: bytes) -> Walked | None:
     try:
         said, errors = await asyncio.wait_for(walker.communicate(body), PATIENCE)
     except TimeoutError:
-        raise Crowded("what covers what took too long to work out; try again", "pattern") from None
+        raise Crowded(refused("walk_slow"), "pattern") from None
     finally:
         if walker.returncode is None:
             walker.kill()
