@@ -106,7 +106,12 @@ RIGGED: dict[str, dict[str, Any]] = {
     "抢杠": {
         "rules": "guangdong13",
         "keys": {"win.by": "own_draw"},
-        "hands": ["1457m258p369s1234z", "55m1469p1378s567z", "2389m347p24s1267z", "46m123456p78999s"],
+        "hands": [
+            "1457m258p369s1234z",
+            "55m1469p1378s567z",
+            "2389m347p24s1267z",
+            "46m123456p78999s",
+        ],
         "draws": "1z2z3z5m",
         "player": {"first": "5m", "pung": True},
     },

@@ -24,6 +24,7 @@ from paiju.core.imply import Implications
 from paiju.core.measure import Measure
 from paiju.core.table import ADD, ScoreTable, Shape
 from paiju.rules.errors import RulesError
+from paiju.rules.refusal import refused
 
 Box = tuple[tuple[str, int, int], ...]  # measures with their lowest and highest value
 Met = dict[int, dict[int, int]]  # by key and part met there: the parts always met with it, as bits
@@ -35,11 +36,6 @@ SHAPE_OF_KEY = 0b111
 ALIKE = 0b1000  # in a key of pairs: a kind is there twice
 ASKS = {PAIRS: Shape.SEVEN_PAIRS, ORPHANS: Shape.ORPHANS, SINGLES: Shape.SCATTERED}
 ASKS |= {KNIT: Shape.KNITTED_STRAIGHT}
-UNWALKED = (
-    "which patterns cover which is not known for these and takes the compiled core to find out: "
-    "install a C compiler (Debian, Ubuntu: apt-get install build-essential) and start again; or "
-    "load these rules where there is one and copy {file} from there to here"
-)
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +66,7 @@ def met(sets: int, shapes: Iterable[int], parts: Sequence[Box]) -> Met:
         return narrowed(table, wanted, parts)
     file = cached(sets, wanted, parts)
     if not imply.__file__ or imply.__file__.endswith(".py"):
-        raise RulesError(UNWALKED.format(file=file), key="pattern")
+        raise RulesError(refused("unwalked", file=file), key="pattern")
     found = walked(sets, wanted, parts)
     keep(found, file)
     return narrowed(found, wanted, parts)
