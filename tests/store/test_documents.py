@@ -62,7 +62,8 @@ def test_a_database_without_documents_gets_their_table(tmp_path: Path) -> None:
 
     run(tmp_path, nothing)
     older = sqlite3.connect(tmp_path / "paiju.sqlite")
-    older.execute("DROP TABLE documents")
+    for table in ("documents", "acts", "ledgers"):
+        older.execute(f"DROP TABLE {table}")
     older.execute("UPDATE alembic_version SET version_num = '0001'")
     older.commit()
     older.close()
