@@ -15,6 +15,7 @@ from paiju.game.sitting import (
     ways,
     wild_kongs,
 )
+from paiju.rules.refusal import text_of
 from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import NATURALS, TileError, parse_one
 
@@ -54,7 +55,7 @@ def kong_kind(tile: str, at: Sitting, where: str) -> int:
     try:
         kind = parse_one(tile)
     except TileError as wrong:
-        raise refusal(where, "kong_tile", fault=wrong) from None
+        raise refusal(where, "kong_tile", fault=text_of(wrong)) from None
     if kind not in kinds_in_play(at.doc) or kind >= NATURALS:
         raise refusal(where, "kong_tile", fault=tile)
     return kind

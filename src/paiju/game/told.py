@@ -19,6 +19,7 @@ from paiju.game.refusals import EntryError, refusal
 from paiju.game.sitting import CLAIMED, Sitting
 from paiju.rules import HandInput, Score, Text, score
 from paiju.rules.given import WINDS, LineError, hand_of
+from paiju.rules.refusal import text_of
 from paiju.rules.wilds import wild_kinds
 from paiju.tiles import KIND, TileError, check_copies, parse_one
 
@@ -84,9 +85,11 @@ def wrong_hand(where: str, wrong: ValueError) -> EntryError:
     """A hand that cannot be read or held; the message begins with its key."""
     key, colon, rest = str(wrong).partition(": ")
     key = key.split(" ")[0]
+    said = text_of(wrong)
     if not colon or key not in ToldHand.__struct_fields__:
-        return refusal(where, "hand", fault=wrong)
-    return refusal(f"{where}.{key}", "hand", fault=rest)
+        return refusal(where, "hand", fault=said)
+    said = replace(said, en=rest) if said.zh != said.en else Text(zh=rest, en=rest)
+    return refusal(f"{where}.{key}", "hand", fault=said)
 
 
 def check_tiles(entry: Entry, at: Sitting, hands: Sequence[Scored]) -> None:
@@ -116,7 +119,7 @@ def check_tiles(entry: Entry, at: Sitting, hands: Sequence[Scored]) -> None:
     try:
         check_copies(kinds, [] if turned is None else [turned])
     except TileError as wrong:
-        raise refusal("kongs" if len(hands) < 2 else "wins", "hand", fault=wrong) from None
+        raise refusal("kongs" if len(hands) < 2 else "wins", "hand", fault=text_of(wrong)) from None
 
 
 def check_kongs(entry: Entry, hand: Scored, at: Sitting) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from paiju.game.book import Book
+from paiju.game.course import winds_matter
 from paiju.game.entry import Entry
 from paiju.game.events import Chase, DrawnHand, HandStart, Horses, Kong, Points, Stake, Win
 from paiju.game.ledger import Ledger, Settled
@@ -19,8 +20,6 @@ from paiju.record.tell import Teller
 from paiju.rules import RuleSet, Text
 from paiju.rules.score import Counted
 from paiju.rules.words import LANGUAGES
-
-COUNTED = Text(zh="番", zh_hant="番", en="fan")
 
 
 class RulesNamed(msgspec.Struct, frozen=True):
@@ -167,7 +166,7 @@ def form(ruleset: RuleSet) -> Form:
             for reason in reasons(doc)
         ),
         minimum=doc.win.minimum,
-        counted=COUNTED,
+        counted=doc.value_name,
     )
 
 
@@ -175,8 +174,9 @@ def stands(at: Sitting) -> dict[str, Any]:
     """Who deals and who has which wind, before a hand."""
     course = at.course
     winds: list[str | None] = [None] * len(at.people)
+    turning = winds_matter(at.ruleset.doc)  # else a seat keeps the wind it was drawn
     for seat, person in enumerate(course.seats):
-        winds[person] = LETTERS[course.seat_wind(seat)]
+        winds[person] = LETTERS[course.seat_wind(seat)] if turning else "ESWN"[seat]
     return {
         "dealer": at.dealer,
         "streak": course.streak,
