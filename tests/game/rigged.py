@@ -20,7 +20,7 @@ from paiju.game.choices import Choice, Discard, Pass
 from paiju.game.fold import fold_one
 from paiju.game.view import SeatView
 from paiju.rules import RuleSet, load, load_flat
-from paiju.rules.words import LANGUAGES
+from paiju.rules.text import LANGUAGES
 
 
 def house(document: str, **keys: Mapping[str, object] | object) -> RuleSet:

@@ -10,7 +10,7 @@ from paiju import record
 from paiju.game.events import Redraw
 from paiju.record.phrases import PHRASES
 from paiju.rules import ids, load
-from paiju.rules.words import LANGUAGES
+from paiju.rules.text import LANGUAGES
 from runs.play import redrawn
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -13,7 +13,8 @@ from paiju.rules.pictures import colours, pictures
 from paiju.rules.sheet import Sheet, sheet
 from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
-from paiju.rules.words import LANGUAGES, matters, measured, values, words
+from paiju.rules.text import LANGUAGES
+from paiju.rules.words import matters, measured, values, words
 from paiju.tiles import KIND
 
 

@@ -19,8 +19,9 @@ from paiju.game.events import Indicator, Win
 from paiju.rules import RuleSet, Score, load, score
 from paiju.rules.given import hand_of
 from paiju.rules.sheet import sheet
+from paiju.rules.text import LANGUAGES
 from paiju.rules.wilds import wild_kinds
-from paiju.rules.words import LANGUAGES, sentence, values
+from paiju.rules.words import sentence, values
 from paiju.tiles import ids, parse_one
 from paiju.web.scoring import fit
 

@@ -1,7 +1,7 @@
 """What commands say beside what the layers below say, in the three languages."""
 
 from paiju.rules import Text
-from paiju.rules.words import Language, fill
+from paiju.rules.text import Language, fill
 
 PHRASES = {
     "verified": Text(

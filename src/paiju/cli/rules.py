@@ -19,7 +19,7 @@ from paiju.rules.new import key_lines, written
 from paiju.rules.sheet import sheet
 from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 
 app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new, measures.")
 app.command(

@@ -15,7 +15,8 @@ from paiju.rules.laws import Fault, Law, Report, report
 from paiju.rules.library import load, looks_like_file
 from paiju.rules.reach import Overruled
 from paiju.rules.tables import covers
-from paiju.rules.words import Language, listed
+from paiju.rules.text import Language
+from paiju.rules.words import listed
 
 Json = Annotated[bool, Parameter(negative=())]
 

@@ -10,7 +10,7 @@ from paiju.cli.rules_phrases import phrase
 from paiju.cli.speak import language
 from paiju.rules import RulesError, load
 from paiju.rules.new import check_name, new_text, parent_from
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 
 
 def new(

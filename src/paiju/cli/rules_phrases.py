@@ -1,7 +1,7 @@
 """What `paiju rules` says of laws, new documents and what parts two of them."""
 
 from paiju.rules import Text
-from paiju.rules.words import Language, fill
+from paiju.rules.text import Language, fill
 
 PHRASES = {
     "ok": Text(zh="对", zh_hant="對", en="ok"),

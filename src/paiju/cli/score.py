@@ -18,7 +18,8 @@ from paiju.rules.given import Line, hand_of
 from paiju.rules.hand import HandInput
 from paiju.rules.reckoned import due
 from paiju.rules.score import Explained, Set
-from paiju.rules.words import Language, listed, named, say, words
+from paiju.rules.text import Language
+from paiju.rules.words import listed, named, say, words
 from paiju.tiles import KIND
 
 COLOURS = {"m": "bold red", "p": "bold blue", "s": "bold green", "z": "bold magenta"}

@@ -15,7 +15,7 @@ from paiju.rules.batch import settle_lines
 from paiju.rules.payment import Payment, payments
 from paiju.rules.reckoned import close, hand_terms
 from paiju.rules.settle import amounts, written
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 from paiju.tiles import quoted
 
 SEATS = "one number for each seat, as 0,0,1,2"

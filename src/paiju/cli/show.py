@@ -9,7 +9,7 @@ from paiju.cli.fault import stop
 from paiju.cli.speak import language
 from paiju.cli.verify import record_in
 from paiju.record import show
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 
 
 def command(

@@ -9,7 +9,7 @@ import msgspec
 from cyclopts import Parameter
 
 from paiju.cli.fault import stop
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 from paiju.tiles import quoted
 
 

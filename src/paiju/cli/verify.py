@@ -11,7 +11,7 @@ from paiju.cli.fault import WRONG_INPUT, stop, write_fault
 from paiju.cli.phrases import phrase
 from paiju.cli.speak import language, write_json
 from paiju.record import Found, Record, RecordError, Verified, read, verify
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 
 NOT_VERIFIED = 1  # the exit status
 

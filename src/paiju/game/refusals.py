@@ -1,9 +1,7 @@
 """Why what is said of a hand, or done to a ledger, is refused; in the three languages."""
 
 from paiju.rules import Text
-from paiju.rules.words import filled
-
-FILLED_MOST = 300  # characters of what another layer says
+from paiju.rules.text import filled
 
 REFUSALS = {
     "shape": Text(zh="写法不对：{fault}", zh_hant="寫法不對：{fault}", en="{fault}"),
@@ -257,4 +255,4 @@ class EntryError(ValueError):
 
 def refusal(where: str, name: str, /, **values: object) -> EntryError:
     """A refusal with its places filled in; texts come in each language."""
-    return EntryError(where, filled(REFUSALS[name], FILLED_MOST, **values))
+    return EntryError(where, filled(REFUSALS[name], **values))

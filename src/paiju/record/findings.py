@@ -1,7 +1,7 @@
 """What is said of a record that does not verify, in the three languages."""
 
 from paiju.rules import Text
-from paiju.rules.words import filled
+from paiju.rules.text import filled
 
 FAULT_MOST = 400  # characters of what another layer found wrong
 

@@ -1,7 +1,7 @@
 """What a written-out match says of each event, in the three languages; `{…}` are filled in."""
 
 from paiju.rules import Text
-from paiju.rules.words import fill
+from paiju.rules.text import fill
 
 SEATS = (
     Text(zh="东", zh_hant="東", en="East"),

@@ -10,7 +10,8 @@ from paiju.record.errors import RecordError
 from paiju.record.phrases import kind, phrase
 from paiju.record.read import FIRST_EVENT, Record
 from paiju.record.tell import Teller, clean
-from paiju.rules.words import LANGUAGES, listed
+from paiju.rules.text import LANGUAGES
+from paiju.rules.words import listed
 from paiju.tiles import quoted
 
 

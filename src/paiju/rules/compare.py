@@ -8,9 +8,8 @@ from paiju.core.measure import Measure
 from paiju.rules.document import Pattern, Text
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.sheet import worth_text
+from paiju.rules.text import Language, fill
 from paiju.rules.words import (
-    Language,
-    fill,
     listed,
     matters,
     measure_text,

@@ -15,7 +15,8 @@ from paiju.rules.identity import unset
 from paiju.rules.library import ids
 from paiju.rules.reach import always_there
 from paiju.rules.ruleset import RuleSet
-from paiju.rules.words import Language, fill, sentence, values
+from paiju.rules.text import Language, fill
+from paiju.rules.words import sentence, values
 from paiju.tiles import quoted
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -16,7 +16,8 @@ from paiju.rules.payment import Payment, payments
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Score
 from paiju.rules.settle import Amount, SettleInput, amounts
-from paiju.rules.words import LANGUAGES, listed, say
+from paiju.rules.text import LANGUAGES
+from paiju.rules.words import listed, say
 
 STAKES = ("sat", "pulled", "kicked")
 ON_DISCARD = {Way.DISCARD, Way.ROB_KONG, Way.HUMANLY}

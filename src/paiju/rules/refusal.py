@@ -1,6 +1,5 @@
 """What is refused, in words: each refusal has a code, and its words in refusals.toml."""
 
-import re
 import tomllib
 from collections.abc import Iterable
 from functools import cache
@@ -9,15 +8,13 @@ from importlib.resources import files
 import msgspec
 
 from paiju.rules.document import Text
-
-WAYS = ("zh-Hans", "zh-Hant", "en")
+from paiju.rules.text import filled
 
 
 class Refusal(str):
     """A refusal: as text it is English; it knows the same in the other languages."""
 
-    __slots__ = ("code", "text")
-    code: str
+    __slots__ = ("text",)
     text: Text
 
 
@@ -28,37 +25,23 @@ def refusals() -> dict[str, Text]:
     return msgspec.convert(tomllib.loads(text), dict[str, Text])
 
 
-def refused(code: str, /, **filled: object) -> Refusal:
+def refused(code: str, /, **values: object) -> Refusal:
     """The refusal of a code; a refusal or a text that fills a place is said in each language."""
-    words = refusals()[code]
-    zh, zh_hant, en = (filled_in(words.say(one), filled, one) for one in WAYS)
-    return spoken(code, zh, zh_hant, en)
+    parts = {key: one.text if isinstance(one, Refusal) else one for key, one in values.items()}
+    return spoken(filled(refusals()[code], **parts))
 
 
-def spoken(code: str, zh: str, zh_hant: str, en: str) -> Refusal:
+def spoken(text: Text) -> Refusal:
     """A refusal in these words."""
-    made = Refusal(en)
-    made.code = code
-    made.text = Text(zh=zh, zh_hant=zh_hant, en=en)
+    made = Refusal(text.en)
+    made.text = text
     return made
-
-
-def filled_in(words: str, filled: dict[str, object], language: str) -> str:
-    """Words with their places filled in; nothing in what fills them is filled again."""
-    return re.sub(r"\{(\w+)\}", lambda place: part(filled[place[1]], language), words)
-
-
-def part(one: object, language: str) -> str:
-    """What fills a place, in a language."""
-    if isinstance(one, Refusal):
-        return one.text.say(language)
-    return one.say(language) if isinstance(one, Text) else str(one)
 
 
 def either(choices: Iterable[object]) -> Refusal:
     """Some values, of which one is right."""
     listed = list(map(str, choices))
-    return spoken("either", " 或 ".join(listed), " 或 ".join(listed), " or ".join(listed))
+    return spoken(Text(zh=" 或 ".join(listed), en=" or ".join(listed)))
 
 
 def text_of(message: object) -> Text:

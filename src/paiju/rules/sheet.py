@@ -7,7 +7,8 @@ from paiju.rules.document import Pattern, Spoken, Text, Worth
 from paiju.rules.examples import Unfit, fitting, hand_in
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Set, score
-from paiju.rules.words import LANGUAGES, matters, measured, named, say, sentence, values, words
+from paiju.rules.text import LANGUAGES
+from paiju.rules.words import matters, measured, named, say, sentence, values, words
 from paiju.tiles import KIND
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from paiju.rules.document import Document, Text
-from paiju.rules.words import LANGUAGES, listed
+from paiju.rules.text import LANGUAGES
+from paiju.rules.words import listed
 
 
 def joined(first: Text, second: Text) -> Text:

@@ -1,21 +1,16 @@
 """The words of the schema: what keys ask, what their values mean, what sheets and scores say."""
 
-import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Literal, get_args
 
 import msgspec
 
 from paiju.core.measure import Measure
 from paiju.rules.document import FAN, SINGLE_KEYS, TABLES, Document, Text
 from paiju.rules.flatten import catalogue, shared
-from paiju.tiles import clip
 
-Language = Literal["zh-Hans", "zh-Hant", "en"]
-LANGUAGES: tuple[str, ...] = get_args(Language)
 Value = bool | int | str | list[int]
 NO_NAMES: Mapping[str, Text] = MappingProxyType({})
 
@@ -92,27 +87,6 @@ def named(text: Text, language: str, fan: Text) -> str:
 def listed(parts: Iterable[str], language: str) -> str:
     """Parts said one after another."""
     return (", " if language == "en" else "、").join(parts)
-
-
-def fill(text: Text, language: str, /, **filled: object) -> str:
-    """A text with its places `{…}` filled in; nothing in what fills them is filled again."""
-    return re.sub(r"\{(\w+)\}", lambda place: str(filled[place[1]]), text.say(language))
-
-
-def filled(text: Text, most: int, /, **values: object) -> Text:
-    """A text filled in each language; texts come in that language, others clipped to `most`."""
-    zh, zh_hant, en = (
-        fill(
-            text,
-            language,
-            **{
-                key: value.say(language) if isinstance(value, Text) else clip(str(value), most)
-                for key, value in values.items()
-            },
-        )
-        for language in LANGUAGES
-    )
-    return Text(zh=zh, zh_hant=zh_hant, en=en)
 
 
 @cache

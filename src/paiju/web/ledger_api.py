@@ -14,7 +14,7 @@ from paiju.game.entry import read_entry
 from paiju.game.refusals import EntryError
 from paiju.record.write import write_ledger
 from paiju.rules.document import Text
-from paiju.rules.words import Language
+from paiju.rules.text import Language
 from paiju.web.guard import own_page, too_deep
 from paiju.web.ledger_sheet import sheet
 from paiju.web.ledger_view import HandView, View, hand_view, view

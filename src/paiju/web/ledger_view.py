@@ -19,7 +19,7 @@ from paiju.record.phrases import KONG_NAMES, PHRASES, WAYS
 from paiju.record.tell import Teller
 from paiju.rules import RuleSet, Text
 from paiju.rules.score import Counted
-from paiju.rules.words import LANGUAGES
+from paiju.rules.text import LANGUAGES
 
 
 class RulesNamed(msgspec.Struct, frozen=True):

@@ -18,7 +18,8 @@ from paiju.rules.given import LineError
 from paiju.rules.library import find
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
-from paiju.rules.words import Language, Value, values
+from paiju.rules.text import Language
+from paiju.rules.words import Value, values
 from paiju.rules.write import toml
 from paiju.web.guard import own_page, too_deep
 from paiju.web.messages import Error
