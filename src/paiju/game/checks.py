@@ -129,7 +129,7 @@ def check_win(win: WinSaid, at: Sitting, where: str) -> None:
     if first and win.from_ is not None and win.from_ != at.dealer:
         raise refusal(f"{where}.from", "dealer_only", who=at.who(win.from_), right=dealer)
     if (win.points is None) == (win.hand is None):
-        raise refusal(where, "points_or_hand")
+        raise refusal(where, "points_or_hand", fan=at.doc.value_name)
     if win.points is not None:
         check_points(win, at, where)
 

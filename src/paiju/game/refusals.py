@@ -111,8 +111,8 @@ REFUSALS = {
         en="this hand was not plain to see, so {who} does not pay alone; it should be left out",
     ),
     "points_or_hand": Text(
-        zh="只报番数，或者把牌摆出来；两样应当正好写一样",
-        zh_hant="只報番數，或者把牌擺出來；兩樣應當正好寫一樣",
+        zh="只报{fan}数，或者把牌摆出来；两样应当正好写一样",
+        zh_hant="只報{fan}數，或者把牌擺出來；兩樣應當正好寫一樣",
         en="the value or the hand: exactly one of points and hand should be there",
     ),
     "points": Text(

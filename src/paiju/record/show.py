@@ -5,13 +5,15 @@ What nobody says at a table has no line: that a discard may be claimed, and that
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from paiju.game.events import AnyEvent, HandStart, MatchEnd, Player
 from paiju.record.errors import RecordError
 from paiju.record.phrases import kind, phrase
 from paiju.record.read import FIRST_EVENT, Record
 from paiju.record.tell import Teller, clean
 from paiju.rules.text import LANGUAGES
-from paiju.rules.words import listed
+from paiju.rules.words import listed, value_name
 from paiju.tiles import quoted
 
 
@@ -25,7 +27,7 @@ def show(record: Record, language: str = "zh-Hans", hand: int | None = None) -> 
         there = f"there are 1 to {dealt[-1]}" if dealt else "no hand was dealt"
         raise RecordError(f"no hand {hand}; {there}")
     lines = list(head_lines(record, language)) if hand is None else []
-    teller = Teller(record.head.players, language, by_hand=record.head.by_hand)
+    teller = teller_of(record, language)
     within = hand is None
     for number, event in enumerate(events, FIRST_EVENT):
         if isinstance(event, HandStart):
@@ -37,6 +39,16 @@ def show(record: Record, language: str = "zh-Hans", hand: int | None = None) -> 
     if record.foot is None and within:
         lines.append(phrase("unfinished", language))
     return "".join(f"{clean(line)}\n" for line in lines)
+
+
+def teller_of(record: Record, language: str) -> Teller:
+    """Who tells a record."""
+    head = record.head
+    try:
+        fan = value_name(head.rules)
+    except msgspec.ValidationError as wrong:
+        raise RecordError(f"rules: value_name: {wrong}", line=1) from None
+    return Teller(head.players, language, fan, by_hand=head.by_hand)
 
 
 def told_of(teller: Teller, event: AnyEvent, number: int) -> list[str]:

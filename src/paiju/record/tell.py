@@ -6,6 +6,7 @@ from unicodedata import category
 
 from paiju.game import events
 from paiju.record.phrases import SEATS, WAYS, phrase
+from paiju.rules import Text
 from paiju.rules.draw import reading_text, tiles_text
 from paiju.rules.words import listed
 from paiju.tiles import FIRST, KIND, NUMBER, ids
@@ -17,8 +18,9 @@ class Teller:
     """Tells one event after another; knows who sits where and what is wild."""
 
     def __init__(
-        self, players: Sequence[events.Player], language: str, *, by_hand: bool = False
+        self, players: Sequence[events.Player], language: str, fan: Text, *, by_hand: bool = False
     ) -> None:
+        self.value_name = fan.say(language)  # 番, 台, 分
         self.by_hand = by_hand  # scored by hand: what was not told is passed over
         self.players = [player.name for player in players]
         self.language = language
@@ -248,6 +250,7 @@ class Teller:
             way=WAYS[way].say(self.language),
             spoken=event.spoken.say(self.language),
             fan=event.fan,
+            value_name=self.value_name,
             tile="" if event.tile is None else self.say("last", tile=self.tile(event.tile)),
             unpaid=self.say("not_paid") if event.unpaid else "",
             origin=self.origin(event),

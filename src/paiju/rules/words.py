@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
@@ -77,6 +78,11 @@ def words() -> Words:
 def say(name: str, language: str, number: object = "", fan: Text = FAN) -> str:
     """One of the words that sheets and scores use; `fan` is what a document counts in."""
     return named(words().say[name], language, fan).replace("{n}", str(number))
+
+
+def value_name(flat: Mapping[str, Any]) -> Text:
+    """What a flattened document counts the value of a hand in."""
+    return msgspec.convert(flat["value_name"], Text) if "value_name" in flat else FAN
 
 
 def named(text: Text, language: str, fan: Text) -> str:

@@ -17,7 +17,6 @@ HEADER = {
     "dealer": Text(zh="庄家", zh_hant="莊家", en="dealer"),
     "streak": Text(zh="连庄", zh_hant="連莊", en="deal kept"),
     "told": Text(zh="怎么了", zh_hant="怎麼了", en="what happened"),
-    "value": Text(zh="番", en="fan"),
     "net": Text(zh="{who} 这把", zh_hant="{who} 這把", en="{who}, this hand"),
     "total": Text(zh="{who} 累计", zh_hant="{who} 累計", en="{who}, total"),
     "note": Text(zh="备注", zh_hant="備註", en="note"),
@@ -29,6 +28,7 @@ def sheet(ledger: Ledger, language: str) -> bytes:
     out = io.StringIO()
     rows = csv.writer(out)
     words = {key: said.say(language) for key, said in HEADER.items()}
+    words["value"] = ledger.ruleset.doc.value_name.say(language)
     plain = ("number", "round", "dealer", "streak", "told", "value")
     rows.writerow(
         [

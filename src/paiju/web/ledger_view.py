@@ -214,7 +214,7 @@ def hand_view(ledger: Ledger, hand: Settled) -> HandView:
 
 def told(ledger: Ledger, hand: Settled, language: str) -> list[str]:
     """What was told of a hand, line by line, without what it came to."""
-    teller = Teller(ledger.start().players, language, by_hand=True)
+    teller = Teller(ledger.start().players, language, ledger.ruleset.doc.value_name, by_hand=True)
     lines = []
     for event in hand.events:
         match event:

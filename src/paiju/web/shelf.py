@@ -10,11 +10,12 @@ import msgspec
 
 from paiju import rules
 from paiju.rules import fork
-from paiju.rules.document import FAN, Text
+from paiju.rules.document import Text
 from paiju.rules.errors import nearest
 from paiju.rules.examples import check_examples
 from paiju.rules.refusal import refused
 from paiju.rules.ruleset import build
+from paiju.rules.words import value_name
 from paiju.store import Store, StoredDocument
 from paiju.tiles import quoted
 from paiju.web.about import about
@@ -90,7 +91,7 @@ def listed_saved(kept: StoredDocument) -> Listed:
         players=people,
         seats=min(people, 4),  # of five, one dreams
         minimum=flat["win"]["minimum"],
-        value_name=msgspec.convert(flat["value_name"], Text) if "value_name" in flat else FAN,
+        value_name=value_name(flat),
         rounds=flat["match"]["length"],
         unit=flat["unit"],
         ref=kept.hash,
