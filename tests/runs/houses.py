@@ -95,7 +95,8 @@ def played_in(ruleset: RuleSet, key: str, reading: Any) -> bool:
     held = values(ruleset.doc)
     wanted = {key: reading, **beside(key, reading)}
     named = measured(ruleset.doc)
-    return all(held[one] == wanted[one] for one in wanted) and matters(key, held, named)
+    same = all(held[one] == wanted[one] for one in wanted if one in held)  # worths apart
+    return same and matters(key, held, named)
 
 
 def houses() -> list[RuleSet]:
