@@ -54,6 +54,7 @@ def test_without_a_compiler_one_line_says_so(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_folder_holds_the_modules_of_one_state_of_the_sources(core: Path) -> None:
     before = compile_core.folder()
     if before is None:
@@ -67,6 +68,7 @@ def test_a_folder_holds_the_modules_of_one_state_of_the_sources(core: Path) -> N
     assert sorted(path.name for path in core.iterdir()) == ["__init__.py", "worth.pxd", "worth.py"]
 
 
+@pytest.mark.slow
 def test_a_core_that_does_not_compile_is_an_error(core: Path) -> None:
     (core / "worth.py").write_text("def worth(: pass")
     if not compile_core.compiler_missing():

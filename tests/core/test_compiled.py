@@ -70,6 +70,7 @@ def answers(core):
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_compiled_and_plain_core_give_equal_answers(compiled):
     fast, plain = answers(compiled), answers("")

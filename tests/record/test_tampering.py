@@ -48,6 +48,7 @@ def every_value_matters(rows: Rows) -> None:
     assert believed == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("rules_read_once")
 def test_every_value_of_every_line_matters() -> None:
     every_value_matters(HAND)

@@ -101,8 +101,8 @@ def record_of(server: Server, path: str) -> bytes:
     raise AssertionError("the record does not come")
 
 
-def test_a_table_survives_five_kills(tmp_path: Path) -> None:
-    killed(tmp_path, 5, seed=1)
+def test_a_table_survives_two_kills(tmp_path: Path) -> None:
+    killed(tmp_path, 2, seed=1)
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ OF_WILDS = (
     *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
 )
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # wilds of a suit
-UNSUITED = {"flowers", "white"}
+UNSUITED = {"flowers": "flowers_no_suit", "white": "white_no_suit"}
 
 
 def check_together(doc: Document, file: str) -> None:
@@ -216,7 +216,7 @@ def of_worth(doc: Document) -> Iterator[Fault]:
         elif worth is not None and doc.wild.kinds in UNSUITED:
             named = {measures[key] for row in known[name].when for key in row}
             if named & TURNED_ONLY:
-                yield "worth", name, refused(f"{doc.wild.kinds}_no_suit")
+                yield "worth", name, refused(UNSUITED[doc.wild.kinds])
         if worth is not None and name in known:
             for reason in never_met(doc, known[name]):
                 yield "worth", name, refused("never_met", reason=reason)

@@ -7,7 +7,7 @@ from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
 from paiju.rules.play import asides
 from paiju.rules.refusal import refused
-from paiju.rules.wilds import kinds_in_play, wild_kinds
+from paiju.rules.wilds import UNTURNED, kinds_in_play, wild_kinds
 from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
 EAST = 27  # the kind 东
@@ -77,7 +77,7 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
         n = len(hand.concealed)
         raise HandError(refused("concealed_count", n=n, wanted=wanted, beside=beside))
     if hand.indicator is not None and doc.wild.turned == "none":
-        raise HandError(refused(f"turns_{doc.wild.kinds}"))
+        raise HandError(refused(UNTURNED[doc.wild.kinds]))
     if hand.flowers and not asides(doc):
         raise HandError(refused("no_flowers"))
     turned = () if hand.indicator is None else (hand.indicator,)

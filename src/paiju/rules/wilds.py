@@ -6,7 +6,11 @@ from paiju.tiles import FIRST, KINDS, NATURALS
 WINDS = FIRST["z"]
 DRAGONS = FIRST["z"] + 4  # 白 发 中; their order of play is 中 发 白 中
 WHITE = DRAGONS
-UNTURNED = frozenset({"flowers", "white", "none"})  # no tile is turned
+UNTURNED = {  # where no tile is turned: what a turned one is refused with
+    "flowers": "turns_flowers",
+    "white": "turns_white",
+    "none": "turns_none",
+}
 AFTER = {"next": 1, "turned_and_next": 1, "next_two": 2}  # kinds after the turned one
 
 
