@@ -51,7 +51,7 @@ def test_what_is_implied_is_there_in_every_reading(name: str) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="twelve thousand hands take the compiled core")
-@pytest.mark.parametrize("name", ["hujia13", "hk13", "taiwan16"])
+@pytest.mark.parametrize("name", ["guangdong13", "hk13", "hujia13", "taiwan16"])
 def test_for_all_that_is_not_implied_there_is_a_hand(name: str) -> None:
     rules = load(name)
     known = implied(frame(rules.doc))
