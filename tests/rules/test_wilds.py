@@ -99,11 +99,13 @@ def test_wilds_stand_in_seven_pairs_and_orphans() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_a_form_of_wilds_is_said_in_every_language(form: str) -> None:
     rules = with_keys(load("guangdong13"), FORMS[form])
-    said = {sentence("wild.kinds", values(rules.doc), language) for language in LANGUAGES}
+    said = {
+        sentence("wild.kinds", rules.doc, values(rules.doc), language) for language in LANGUAGES
+    }
     assert len(said) == 3
     for language in LANGUAGES:
         shown = str(msgspec.to_builtins(sheet(rules, language)))
-        assert sentence("wild.kinds", values(rules.doc), language) in shown
+        assert sentence("wild.kinds", rules.doc, values(rules.doc), language) in shown
 
 
 def wild_at_random(form: str, rng: random.Random) -> frozenset[int]:

@@ -206,11 +206,36 @@ def test_a_hand_is_scored_under_several_documents(client: Client) -> None:
     assert (family["score"]["fan"], family["dropped"]) == (19, ["indicator"])
     assert (tianjin["dropped"], tianjin["score"]["wilds"]) == ([], ["3p", "4p"])
     assert (sixteen["score"], sixteen["where"]) == (None, "concealed")
+    assert sixteen["text"] == {
+        "zh": "手里 13 张，这里应是 16 张，胡的那张另算",
+        "zh_hant": "手裡 13 張，這裡應是 16 張，胡的那張另算",
+        "en": "13 tiles; 16 belong here, the winning tile apart",
+    }
+    assert sixteen["error"] == f"concealed: {sixteen['text']['en']}"
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "zh"),
+    [
+        ({"concealed": "1111m22p333s5555z", "win_tile": "1m"}, "", "1m (一万) 有 5 张"),
+        ({"win_tile": "1f"}, "win_tile", "1f (春) 不在这份规则的 136 张牌里"),
+        ({"win": "kong_draw"}, "win", "杠上开花要先有杠"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_told_with_its_key(
+    client: Client, change: dict[str, Any], where: str, zh: str
+) -> None:
+    hand = {"concealed": "111m222p333s555z1s", "win_tile": "1s"} | change
+    (found,) = posted(client, "/api/score", {"hand": hand, "rules": ["hujia13"]})
+    assert (found["score"], found["where"]) == (None, where)
+    assert found["text"]["zh"].startswith(zh)
 
 
 def test_a_hand_that_cannot_be_read_is_refused_with_its_key(client: Client) -> None:
     body = {"hand": {"concealed": "1x", "win_tile": "1s"}, "rules": ["hujia13"]}
-    assert posted(client, "/api/score", body, status=400)["where"] == "concealed"
+    refused = posted(client, "/api/score", body, status=400)
+    assert (refused["where"], refused["message"]) == ("concealed", refused["text"]["en"])
+    assert refused["text"]["zh"].startswith("第 1 个字：1 后面要写花色")
     body = {"hand": {"concealed": "1m", "win_tile": "1s"}, "rules": ["nowhere"]}
     assert posted(client, "/api/score", body, status=404)["where"] == "rules"
 

