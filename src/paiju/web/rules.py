@@ -15,6 +15,7 @@ from paiju.rules.compare import Difference, compare
 from paiju.rules.document import Overrule, Pattern
 from paiju.rules.fork import TEXT_MOST, Looked
 from paiju.rules.given import LineError, hand_of
+from paiju.rules.key_said import KeySaid, keys_said
 from paiju.rules.library import find
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
@@ -43,6 +44,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     created: float | None  # seconds since 1970, UTC; none where it comes with paiju
     source: tuple[str, ...]
     values: dict[str, Value]  # by path
+    keys: dict[str, KeySaid]  # the same in words
     worths: dict[str, Any]  # by pattern, as documents write them; false: not played
     patterns: tuple[Pattern, ...]  # named as here
     overrules: tuple[Overrule, ...]
@@ -128,6 +130,7 @@ async def document(
         created=kept.created if kept else None,
         source=ruleset.source,
         values=values(ruleset.doc),
+        keys=keys_said(ruleset.doc),
         worths=ruleset.flat["worth"],
         patterns=tuple(named.get(one.id, one) for one in ruleset.doc.pattern),
         overrules=ruleset.doc.overrule,
