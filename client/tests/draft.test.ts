@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fits, heldOf, lineOf, nothing, put } from '../src/calculator/hand';
-import type { KeyShape, Known, LineExample, Pattern } from '../src/editor/api';
+import type { Known, LineExample, Pattern } from '../src/editor/api';
 import * as draft from '../src/editor/draft';
 import { addOverrule, count, dropOverrule, overrulesOf, sent, sentAt, setOverrule, type Changes } from '../src/editor/draft';
 
@@ -48,12 +48,6 @@ describe('a draft', () => {
     expect(draft.sent(changes).pattern![0]!.hits).toEqual(['1m', '2m']);
     expect(draft.sentAt(changes.pattern![0]!.hits, 3)).toBe(1);
     expect(draft.lineAt(changes.pattern![0]!.hits, 2)).toBe(4);
-  });
-
-  it('knows which keys matter', () => {
-    const key = { only: { 'seats.drawn': ['seat_draw'] }, unless: {} } as unknown as KeyShape;
-    expect(draft.matters(key, (path) => known.values[path])).toBe(false);
-    expect(draft.matters(key, () => 'seat_draw')).toBe(true);
   });
 });
 

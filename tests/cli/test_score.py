@@ -131,6 +131,20 @@ def test_bad_input_ends_with_one_line_and_status_two(run, words, error) -> None:
     assert error in err
 
 
+def test_errors_are_english_unless_a_language_is_asked_for(run) -> None:
+    words, lines = ["score", "12x", "--win", "1z"], b'{"id": "x"}\n'
+    assert run(*words)[2].startswith("paiju: concealed: character 1: 12 needs a suit")
+    assert run(*words, "--lang", "zh-Hans")[2].startswith(
+        "paiju: concealed：第 1 个字：12 后面要写"
+    )
+    for command in ("score", "settle"):
+        told = [
+            json.loads(run(command, "--batch", "-", *asked, stdin=lines)[1])["error"]
+            for asked in ((), ("--lang", "zh-Hant"))
+        ]
+        assert told == ["rules: is missing; a text belongs there", "rules：沒有寫，應是文字"]
+
+
 @pytest.mark.parametrize("name", ["tianjin", "tianjin_random"])
 def test_a_batch_file_is_answered_line_by_line(run, name) -> None:
     path = CASES / f"{name}.jsonl"

@@ -62,11 +62,10 @@ def test_values_hold_every_measure():
         assert array.format(len(Measure)) in (CORE / f"{module}.pxd").read_text()
 
 
-def test_measures_say_what_they_count():
+def test_measures_have_a_range_a_family_and_a_unit():
     for measure in Measure:
         assert 0 <= measure.low <= measure.high
         assert measure.family in FAMILIES
-        assert all(measure.sentence.values())
         assert measure.unit
         assert measure.id == measure.name.lower()
 

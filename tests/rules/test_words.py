@@ -11,7 +11,8 @@ from paiju.rules import Text, ids, load
 from paiju.rules.check import fields, table_keys
 from paiju.rules.document import SINGLE_KEYS, TABLES, Document
 from paiju.rules.flatten import catalogue, shared
-from paiju.rules.words import words
+from paiju.rules.words import counted, words
+from rules.scripts import wrong
 from rules.variants import TIANJIN
 
 # The rule points of the sources (A2.n), bullet by bullet, beside the disagreements A-01 to A-40.
@@ -108,20 +109,6 @@ def test_a_dispute_about_worth_is_answered_anew_where_the_worth_changes() -> Non
     assert taken["tianjin-classic"]["self_wild_dragon"] == taken["tianjin"]["self_wild_dragon"]
 
 
-# Simplified characters that no traditional text here may hold.
-SIMPLIFIED = set(
-    "万东丝两严个临为举义书买乱争亏云产亲仅从们价众优会传儿关兴养写军农冲决况冻减几凤凭击则刚创删"
-    "剑剧劝办务动单却厂厅历压厌县参双发变叠号听启员围国图圆场坏块坚垒垫墙声处备复够头夹夺奖妇"
-    "学宁宝实宠审宽宾对寻导将尔尘尽层属岁师带帮广庄庆库应废开异弃张弥弯弹强归录彻径总战户执扩"
-    "扫抢护报担拟拥择挂损换掷摆撑数断无旧时显术机杀杂权条来枪标栈样桥档检楼残毕气汇汉"
-    "沟测浑涂渐满灭灯点热爷牵状独狭猪猫献环现电画盖盘确离种称稳竞笔签简紧红级纪约纯线组细终经结"
-    "给络绝统继续维绿编网罗职联脑脸艺节兰荐获萝营蓝虽补装见规觉计订认让记讲许论设访证评识诈词试话"
-    "该详语误说请诸读课谁调负贡财责败货贩贪购贴贵贷费资赌赏赔赖赛赞赠赢赶车轨转轮软轻较输边"
-    "达过运还进远违连迟适选递遗邻酱释钟钢钱铁铃铜铲链销锁锅错键长门闪闭问闲间闷闻队阳阶际陆随"
-    "隐难雾页顶项顺须顾领频题额风饭饼馆马驱验鱼鸡麦齐龙杠"
-)
-
-
 def texts() -> Iterator[Text]:
     """Every text of the words, the catalogue and the documents."""
 
@@ -137,12 +124,18 @@ def texts() -> Iterator[Text]:
 
     sources = [
         tomllib.loads(shared("words.toml")),
+        tomllib.loads(shared("measures.toml")),
         catalogue(),
         *(load(name).flat for name in ids()),
     ]
     for source in sources:
         for one in within(source):
             yield Text(zh=one["zh"], en=one["en"], zh_hant=one.get("zh_hant", ""))
+
+
+def test_every_measure_says_what_it_counts_and_no_other_does() -> None:
+    assert list(counted()) == [measure.id for measure in Measure]
+    assert all(text.zh and text.zh_hant and text.en for text in counted().values())
 
 
 def test_every_text_stands_in_three_languages() -> None:
@@ -154,14 +147,10 @@ def test_every_text_stands_in_three_languages() -> None:
             assert text.en not in {text.zh, text.zh_hant}
 
 
-def test_traditional_texts_hold_no_simplified_character() -> None:
-    found = {
-        (letter, text.zh_hant)
-        for text in texts()
-        for letter in text.zh_hant
-        if letter in SIMPLIFIED
-    }
-    assert found == set()
+def test_texts_hold_characters_of_their_own_way_of_writing() -> None:
+    for text in texts():
+        assert wrong(text.zh, "zh-Hans") == set(), text
+        assert wrong(text.zh_hant, "zh-Hant") == set(), text
 
 
 def test_traditional_names_are_written_as_players_write_them() -> None:

@@ -1,6 +1,8 @@
 """Rule documents over HTTP: looked at, forked, checked, kept, written out, played and scored."""
 
 import copy
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -56,6 +58,12 @@ def test_the_schema_names_every_key_and_measure_in_three_languages(client: Clien
     assert all(one["text"]["zh"] and one["text"]["en"] for one in schema["measures"])
 
 
+#: The patterns of the catalogue that ask how a five was caught.
+MEASURING_FIVE = [
+    one.id for one in rules.load("tianjin").doc.pattern if any("five" in row for row in one.when)
+]
+
+
 @pytest.mark.parametrize("name", ["hujia13", rules.load("hujia13").hash])
 def test_a_document_is_found_by_its_id_and_by_its_hash(client: Client, name: str) -> None:
     found = client.get(f"/api/rules/{name}")
@@ -82,6 +90,54 @@ def test_a_draft_is_told_its_hash_its_difference_and_its_examples(client: Client
         "worth.own_1": "4 tai",
     }
     assert [one["has"] for one in told["trials"][0]["hits"]] == [True, True]
+
+
+def test_every_key_is_said_with_its_value_and_with_every_choice(client: Client) -> None:
+    shapes = client.get("/api/rules/schema")["keys"]
+    for name in rules.ids():
+        found = client.get(f"/api/rules/{name}")
+        assert found["keys"].keys() == found["values"].keys()
+        for shape in shapes:
+            said = found["keys"][shape["path"]]
+            now = found["values"][shape["path"]]
+            by_value = {repr(one["value"]): one["text"] for one in said["choices"]}
+            listed = {"switch": [True, False], "pattern": ["none"]}.get(shape["kind"])
+            wanted = shape["choices"] if listed is None else listed
+            assert list(by_value) == [repr(one) for one in wanted]
+            assert by_value.get(repr(now), said["text"]) == said["text"]
+            assert not re.search(r"\{\w+\}", json.dumps([said["name"], said["text"]]))
+            shown = {
+                (item["id"], item["text"])
+                for section in found["sheet"]["sections"]
+                for item in section["items"]
+                if item["kind"] == "key" and section["id"] != "decided"
+            }
+            assert said["matters"] == ((shape["path"], said["text"]["zh"]) in shown), shape["path"]
+
+
+def test_the_keys_of_a_draft_are_said_as_it_has_them(client: Client) -> None:
+    known = client.get("/api/rules/hujia13")["keys"]
+    assert (known["match.length"]["text"]["zh"], known["draw.dealer"]["matters"]) == (
+        "打 1 圈",
+        True,
+    )
+    changes = {"match": {"counted_in": "pots", "length": 3}, "worth": {"five": False}}
+    said = posted(client, "/api/rules/check", fork(**changes))["keys"]
+    assert said["match.length"]["text"]["zh"] == "打 3 锅"
+    assert posted(client, "/api/rules/check", fork(win={"minimum": -1}))["keys"] == {}
+
+
+def test_a_key_that_no_pattern_asks_for_makes_no_difference(client: Client) -> None:
+    def of(worth: dict[str, Any]) -> bool:
+        changes = {"id": "ours", "version": "1", "name": {"zh": "x", "en": "x"}, "source": ["own"]}
+        draft = {"parent": "tianjin", "changes": changes | {"worth": worth}}
+        said = posted(client, "/api/rules/check", draft)["keys"]
+        return bool(said["five.only_wait"]["matters"])
+
+    asking = [one for one in MEASURING_FIVE if rules.load("tianjin").doc.worth.get(one)]
+    assert asking
+    assert of({"plain": {"add": 3}})
+    assert not of(dict.fromkeys(asking, False))
 
 
 def test_an_example_that_fails_is_told_with_its_place(client: Client) -> None:
@@ -206,11 +262,36 @@ def test_a_hand_is_scored_under_several_documents(client: Client) -> None:
     assert (family["score"]["fan"], family["dropped"]) == (19, ["indicator"])
     assert (tianjin["dropped"], tianjin["score"]["wilds"]) == ([], ["3p", "4p"])
     assert (sixteen["score"], sixteen["where"]) == (None, "concealed")
+    assert sixteen["text"] == {
+        "zh": "手里 13 张，这里应是 16 张，胡的那张另算",
+        "zh_hant": "手裡 13 張，這裡應是 16 張，胡的那張另算",
+        "en": "13 tiles; 16 belong here, the winning tile apart",
+    }
+    assert sixteen["error"] == f"concealed: {sixteen['text']['en']}"
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "zh"),
+    [
+        ({"concealed": "1111m22p333s5555z", "win_tile": "1m"}, "", "1m (一万) 有 5 张"),
+        ({"win_tile": "1f"}, "win_tile", "1f (春) 不在这份规则的 136 张牌里"),
+        ({"win": "kong_draw"}, "win", "杠上开花要先有杠"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_told_with_its_key(
+    client: Client, change: dict[str, Any], where: str, zh: str
+) -> None:
+    hand = {"concealed": "111m222p333s555z1s", "win_tile": "1s"} | change
+    (found,) = posted(client, "/api/score", {"hand": hand, "rules": ["hujia13"]})
+    assert (found["score"], found["where"]) == (None, where)
+    assert found["text"]["zh"].startswith(zh)
 
 
 def test_a_hand_that_cannot_be_read_is_refused_with_its_key(client: Client) -> None:
     body = {"hand": {"concealed": "1x", "win_tile": "1s"}, "rules": ["hujia13"]}
-    assert posted(client, "/api/score", body, status=400)["where"] == "concealed"
+    refused = posted(client, "/api/score", body, status=400)
+    assert (refused["where"], refused["message"]) == ("concealed", refused["text"]["en"])
+    assert refused["text"]["zh"].startswith("第 1 个字：1 后面要写花色")
     body = {"hand": {"concealed": "1m", "win_tile": "1s"}, "rules": ["nowhere"]}
     assert posted(client, "/api/score", body, status=404)["where"] == "rules"
 

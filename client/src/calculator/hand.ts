@@ -160,7 +160,10 @@ export interface Worth {
   value_name: Said;
   due: { who: Said; points: number; sum: Said }[];
   error: string;
+  /** The key of the hand that is wrong; empty for the whole of it. */
   where: string;
+  /** What is wrong there. */
+  text: Said | null;
   dropped: ('indicator' | 'flowers')[];
 }
 

@@ -10,12 +10,18 @@ export interface KeyShape {
   section: string;
   name: Said;
   kind: 'choice' | 'switch' | 'number' | 'numbers' | 'pattern';
-  meanings: { value: Plain | null; text: Said }[];
   choices: Plain[];
   low: number | null;
   high: number | null;
-  only: Record<string, Plain[]>;
-  unless: Record<string, Plain[]>;
+}
+
+/** A key of a document in words: what it asks, what its value means, what others would. */
+export interface KeySaid {
+  name: Said;
+  text: Said;
+  /** Whether it makes a difference beside the others. */
+  matters: boolean;
+  choices: { value: Plain; text: Said }[];
 }
 
 export interface MeasureShape {
@@ -75,6 +81,7 @@ export interface Known {
   created: number | null;
   source: string[];
   values: Record<string, Plain | number[]>;
+  keys: Record<string, KeySaid>;
   worths: Record<string, Worth>;
   patterns: Pattern[];
   overrules: Overrule[];
@@ -108,6 +115,8 @@ export interface Looked {
   difference: Difference[];
   faults: Fault[];
   trials: { pattern: string; hits: Tried[]; misses: Tried[] }[];
+  /** Empty where the draft cannot be read. */
+  keys: Record<string, KeySaid>;
 }
 
 /** A draft as it is sent. */

@@ -1,7 +1,7 @@
 /** Changes over a document: set, taken back and read, without the page. */
 
 import type { Said } from '../game/types';
-import type { Example, KeyShape, Known, Overrule, Pattern } from './api';
+import type { Example, Known, Overrule, Pattern } from './api';
 
 export type Plain = boolean | number | string;
 export type Worth = false | { add?: number; times?: number; least?: number; beyond?: boolean };
@@ -145,14 +145,6 @@ export function dropOverrule(changes: Changes, known: Known, id: string): void {
   const own = (changes.overrule ?? []).filter((one) => one.id !== id);
   if (own.length > 0) changes.overrule = own;
   else delete changes.overrule;
-}
-
-/** Whether a key makes a difference beside the values of the others. */
-export function matters(key: KeyShape, value: (path: string) => Value | undefined): boolean {
-  const within = (path: string, allowed: Plain[]) => allowed.some((one) => same(one, value(path)));
-  const idle = Object.entries(key.unless);
-  if (idle.length > 0 && idle.every(([path, values]) => within(path, values))) return false;
-  return Object.entries(key.only).every(([path, values]) => within(path, values));
 }
 
 /** The ends of a range as a document writes it: `3`, `"2..4"`, `"1.."`, `"..4"`. */

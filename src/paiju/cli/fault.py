@@ -3,15 +3,17 @@
 import sys
 from typing import NoReturn
 
+from paiju.rules.refusal import text_of
+from paiju.rules.text import Language
 from paiju.tiles import clip
 
 WRONG_INPUT = 2  # the exit status
 WORD_MOST = 300  # characters; a path may be that long
 
 
-def stop(fault: object) -> NoReturn:
-    """Ends the command with a one-line error."""
-    write_fault(fault)
+def stop(fault: object, language: Language = "en") -> NoReturn:
+    """Ends the command with a one-line error, in a language where it is known in that."""
+    write_fault(text_of(fault).say(language))
     sys.exit(WRONG_INPUT)
 
 

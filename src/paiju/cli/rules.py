@@ -20,6 +20,7 @@ from paiju.rules.sheet import sheet
 from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
 from paiju.rules.text import Language
+from paiju.rules.words import measure_text
 
 app = App(name="rules", help="The rule documents: list, show, sheet, diff, check, new, measures.")
 app.command(
@@ -186,10 +187,18 @@ def measures(*, lang: Language | None = None, json: Json = False) -> None:
         Print JSON.
     """
     if json:
-        rows = [{"id": one.id, "low": one.low, "high": one.high} | one.sentence for one in Measure]
+        rows = [
+            {
+                "id": one.id,
+                "low": one.low,
+                "high": one.high,
+                **msgspec.to_builtins(measure_text(one)),
+            }
+            for one in Measure
+        ]
         write_json(rows)
         return
-    told = "en" if language(lang) == "en" else "zh"
+    told = language(lang)
     for one in Measure:
         span = f"{one.low}..{one.high}"
-        print(f"{one.id:<27} {span:<6} {one.sentence[told]}")
+        print(f"{one.id:<27} {span:<6} {measure_text(one).say(told)}")

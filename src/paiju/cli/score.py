@@ -65,7 +65,7 @@ def command(
     rules
         The rule set: an id of `paiju rules list`, or a TOML file.
     lang
-        zh-Hans, zh-Hant or en; else by LANG.
+        zh-Hans, zh-Hant or en; else by LANG. Errors are in English unless this is given.
     json
         Print JSON.
     batch
@@ -74,7 +74,7 @@ def command(
     if batch is not None:
         if given != NO_HAND:
             stop("--batch takes its hands from the file; give no other hand")
-        write_bytes(map(msgspec.json.encode, score_lines(read_lines(batch))))
+        write_bytes(map(msgspec.json.encode, score_lines(read_lines(batch), lang or "en")))
         return
     if not given.hand or not given.win:
         stop('a hand and --win are needed, as: paiju score "123m456p789s1122z7z" --win 7z')
@@ -83,7 +83,7 @@ def command(
         hand = hand_of(line_of(given))
         found = score(rule_set, hand)
     except ValueError as fault:
-        stop(fault)
+        stop(fault, lang or "en")
     if json:
         write_json(score_line(found))
     else:

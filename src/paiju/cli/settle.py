@@ -58,7 +58,7 @@ def command(
     rules
         The rule set: an id of `paiju rules list`, or a TOML file.
     lang
-        zh-Hans, zh-Hant or en; else by LANG.
+        zh-Hans, zh-Hant or en; else by LANG. Errors are in English unless this is given.
     json
         Print JSON.
     batch
@@ -67,7 +67,7 @@ def command(
     if batch is not None:
         if hand is not None:
             stop("--batch takes its hands from the file; give no other hand")
-        write_bytes(map(msgspec.json.encode, settle_lines(read_lines(batch))))
+        write_bytes(map(msgspec.json.encode, settle_lines(read_lines(batch), lang or "en")))
         return
     if hand is None or hand.dealer is None:
         stop("--dealer is needed, as: paiju settle --winner 1 --fan 3 --dealer 0 --sit 1")
@@ -75,7 +75,7 @@ def command(
         rule_set, given = load(rules), given_by(hand, hand.dealer)
         found = settle(rule_set, given)
     except ValueError as fault:
-        stop(fault)
+        stop(fault, lang or "en")
     if json:
         write_json({part: written(getattr(found, part)) for part in found.__struct_fields__})
     else:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from paiju.core.judge import Judge
 from paiju.core.table import Meld
-from paiju.core.verdict import HandError, meld_tiles
+from paiju.core.verdict import meld_tiles
 from paiju.game.checks import kong_kind
 from paiju.game.entry import Entry, WinSaid
 from paiju.game.events import ToldHand
@@ -19,6 +19,7 @@ from paiju.game.refusals import EntryError, refusal
 from paiju.game.sitting import CLAIMED, Sitting
 from paiju.rules import HandInput, Score, Text, score
 from paiju.rules.given import WINDS, LineError, hand_of
+from paiju.rules.hand import ImpossibleHand
 from paiju.rules.refusal import text_of
 from paiju.rules.wilds import wild_kinds
 from paiju.tiles import KIND, TileError, check_copies, parse_one
@@ -47,7 +48,7 @@ def scored(entry: Entry, number: int, at: Sitting, judge: Judge) -> Scored | Non
     given = replace(given, wild_discarded=entry.unpaid)
     try:
         found = score(at.ruleset, given, judge)
-    except HandError as wrong:
+    except ImpossibleHand as wrong:
         raise wrong_hand(where, wrong) from None
     if found.why == "incomplete":
         assert found.missing
@@ -81,15 +82,11 @@ def read(win: WinSaid, told: ToldHand, at: Sitting, where: str) -> HandInput:
         raise wrong_hand(where, wrong) from None
 
 
-def wrong_hand(where: str, wrong: ValueError) -> EntryError:
-    """A hand that cannot be read or held; the message begins with its key."""
-    key, colon, rest = str(wrong).partition(": ")
-    key = key.split(" ")[0]
-    said = text_of(wrong)
-    if not colon or key not in ToldHand.__struct_fields__:
-        return refusal(where, "hand", fault=said)
-    said = replace(said, en=rest) if said.zh != said.en else Text(zh=rest, en=rest)
-    return refusal(f"{where}.{key}", "hand", fault=said)
+def wrong_hand(where: str, wrong: LineError | ImpossibleHand) -> EntryError:
+    """A hand that cannot be read or held, told at its key where it was told with the hand."""
+    if wrong.where not in ToldHand.__struct_fields__:
+        return refusal(where, "hand", fault=text_of(wrong))
+    return refusal(f"{where}.{wrong.where}", "hand", fault=wrong.message.text)
 
 
 def check_tiles(entry: Entry, at: Sitting, hands: Sequence[Scored]) -> None:

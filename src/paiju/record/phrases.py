@@ -172,11 +172,11 @@ PHRASES = {
     "no_redeal": Text(zh="{who} 不参", zh_hant="{who} 不參", en="{who} has the hand played on"),
     "win": Text(
         zh="{who} {way}：{spoken}，{fan} {value_name}{tile}{origin}{unpaid}",
-        en="{who} wins by {way}: {spoken}, {fan}{tile}{origin}{unpaid}",
+        en="{who} wins by {way}: {spoken}, {fan} {value_name}{tile}{origin}{unpaid}",
     ),
     "win_untold": Text(
         zh="{who} {way}：{fan} {value_name}{origin}{unpaid}",
-        en="{who} wins by {way}: {fan}{origin}{unpaid}",
+        en="{who} wins by {way}: {fan} {value_name}{origin}{unpaid}",
     ),
     "last": Text(zh="（{tile}）", en=" ({tile})"),
     "thrown": Text(zh="，{who} 点的", zh_hant="，{who} 點的", en=", discarded by {who}"),

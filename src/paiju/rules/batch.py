@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from paiju.core.judge import Judge
-from paiju.rules.given import Line, LineError, flag, hand_of, numbers, seat, text, whole
+from paiju.rules.given import Line, LineError, at_key, flag, hand_of, numbers, seat, text, whole
 from paiju.rules.library import load
+from paiju.rules.refusal import refused, spoken, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Explained, Score, score
 from paiju.rules.settle import HORSES_MOST, STREAK_MOST, SettleInput, settle, written
+from paiju.rules.text import Language
 from paiju.tiles import quoted
 
 LINE_MOST = 1_000_000  # bytes
@@ -32,7 +34,7 @@ class Books:
                 self.rules[name] = wrong
         found = self.rules[name]
         if isinstance(found, ValueError):
-            raise LineError(f"rules: {found}")
+            raise LineError(spoken(text_of(found)), "rules")
         return found
 
     def judge(self, name: str) -> Judge:
@@ -42,17 +44,19 @@ class Books:
         return self.judges[name]
 
 
-def score_lines(lines: Iterable[bytes]) -> Iterator[Line]:
-    """The score of each line."""
-    return answered(lines, scored)
+def score_lines(lines: Iterable[bytes], language: Language = "en") -> Iterator[Line]:
+    """The score of each line; its errors in a language."""
+    return answered(lines, scored, language)
 
 
-def settle_lines(lines: Iterable[bytes]) -> Iterator[Line]:
-    """The settlement of each line."""
-    return answered(lines, settled)
+def settle_lines(lines: Iterable[bytes], language: Language = "en") -> Iterator[Line]:
+    """The settlement of each line; its errors in a language."""
+    return answered(lines, settled, language)
 
 
-def answered(lines: Iterable[bytes], answer: Callable[[Line, Books], Line]) -> Iterator[Line]:
+def answered(
+    lines: Iterable[bytes], answer: Callable[[Line, Books], Line], language: Language
+) -> Iterator[Line]:
     """Each line's answer, or its error; empty lines have none."""
     books = Books()
     for number, raw in enumerate(lines, 1):
@@ -65,19 +69,21 @@ def answered(lines: Iterable[bytes], answer: Callable[[Line, Books], Line]) -> I
             name = given.get("id")
             yield {"id": text(given, "id"), **answer(given, books)}
         except ValueError as wrong:
-            yield {"id": name, "error": str(wrong)}
+            yield {"id": name, "error": text_of(wrong).say(language)}
 
 
 def read(line: bytes, number: int) -> Line:
     """The object of a line."""
     if len(line) > LINE_MOST:
-        raise LineError(f"line {number}: {len(line)} bytes; at most {LINE_MOST} are read")
+        message = refused("line_long", n=len(line), most=LINE_MOST)
+        raise LineError(message, "", refused("line_number", n=number))
     try:
         given = msgspec.json.decode(line)
     except (ValueError, RecursionError) as wrong:
-        raise LineError(f"line {number} is no JSON: {wrong}") from None
+        raise LineError(refused("line_no_json", n=number, why=wrong), "") from None
     if not isinstance(given, dict):
-        raise LineError(f'line {number}: a JSON object belongs here, as {{"id": …}}')
+        message = refused("line_object", example='{"id": …}')
+        raise LineError(message, "", refused("line_number", n=number))
     return given
 
 
@@ -118,13 +124,13 @@ def settled(given: Line, books: Books) -> Line:
     rules = books.open(text(given, "rules"))
     for key in ("winner", "fan", "kong_points", "dealer"):
         if key not in given:
-            raise LineError(f"{key}: is missing")
+            raise at_key(key, "is_missing")
     unit = given.get("unit", 1)
     if not isinstance(unit, int | float) or isinstance(unit, bool):
-        raise LineError(f"unit: {quoted(unit)} should be a number")
+        raise at_key("unit", "should_be_number", value=quoted(unit))
     dealer = seat(given, "dealer")
     if dealer is None:
-        raise LineError("dealer: null should be a seat (0 to 3)")
+        raise at_key("dealer", "dealer_null")
     found = settle(
         rules,
         SettleInput(

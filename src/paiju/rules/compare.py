@@ -60,13 +60,8 @@ class Told(Difference, frozen=True, kw_only=True):
     kind: Kind  # idle: a key that neither puts to use
 
 
-def compare(one: RuleSet, other: RuleSet, language: str = "zh-Hans") -> tuple[Difference, ...]:
+def compare(one: RuleSet, other: RuleSet, language: str = "zh-Hans") -> tuple[Told, ...]:
     """The points on which two rule sets part; none where their hashes are equal."""
-    return told(one, other, language)
-
-
-def told(one: RuleSet, other: RuleSet, language: str) -> tuple[Told, ...]:
-    """The same with what each is about."""
     return (
         *keys(one, other, language),
         *worths(one, other, language),
@@ -196,7 +191,7 @@ def called(rules: RuleSet) -> dict[str, Text]:
 
 def in_words(one: RuleSet, other: RuleSet, language: Language) -> list[str]:
     """The differences as lines for a reader, worths first, keys by the sheet's sections."""
-    found = told(one, other, language)
+    found = compare(one, other, language)
     fan = other.doc.value_name
     lines: list[str] = []
     for kind, title in TITLES.items():

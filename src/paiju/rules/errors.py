@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Iterable
 from typing import Literal
 
-from paiju.rules.refusal import Refusal, refused, text_of
+from paiju.rules.refusal import Refusal, placed, refused, text_of
 from paiju.tiles import clip
 
 PATH_MOST = 300  # characters
@@ -20,7 +20,7 @@ class RulesError(ValueError):
         self.text = text_of(message)
         parts = (clip(file, PATH_MOST), f"[{table}]" if table else "", self.key)
         place = ": ".join(part for part in parts if part)
-        super().__init__(f"{place}: {message}" if place else message)
+        super().__init__(placed(place, message))
 
 
 def nearest(word: str, known: Iterable[str]) -> Refusal | Literal[""]:

@@ -11,8 +11,8 @@ from paiju.core.verdict import Hand, HandError
 from paiju.rules.document import Example, Pattern
 from paiju.rules.errors import RulesError
 from paiju.rules.given import LineError, hand_of
-from paiju.rules.hand import HandInput, checked
-from paiju.rules.refusal import Refusal, refused
+from paiju.rules.hand import HandInput, ImpossibleHand, checked
+from paiju.rules.refusal import Refusal, refused, spoken, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import score
 from paiju.rules.wilds import WHITE, next_kind
@@ -70,9 +70,10 @@ def check_pattern(rules: RuleSet, pattern: Pattern, file: str) -> Tally:
 
 
 def words_of(wrong: Exception) -> Refusal:
-    """What is wrong with a hand, in words; what cannot be read is told so."""
-    said = wrong.args[0] if wrong.args else ""
-    return said if isinstance(said, Refusal) else refused("hand_unread", why=str(wrong))
+    """What is wrong with a hand, in the three languages, without its key."""
+    if isinstance(wrong, LineError | ImpossibleHand):
+        return wrong.message
+    return spoken(text_of(wrong))
 
 
 def shown(example: str | Example) -> str:
@@ -88,7 +89,7 @@ def hand_in(example: str | Example) -> HandInput:
         return hand_of(msgspec.json.decode(msgspec.json.encode(example)))
     *concealed, last = parse(example) or [-1]
     if last < 0:
-        raise LineError(refused("fourteen"))
+        raise LineError(refused("fourteen"), "")
     return HandInput(concealed=tuple(concealed), win_tile=last)
 
 

@@ -27,6 +27,7 @@ from paiju.rules.examples import LEAST, Unfit, check_examples, hand_in, judge_of
 from paiju.rules.flatten import Flat, catalogue, mark, overlay, parse_toml, written_out
 from paiju.rules.given import LineError
 from paiju.rules.identity import hash_of
+from paiju.rules.key_said import KeySaid, keys_said
 from paiju.rules.lattice import Implied, implied, stored, to_walk
 from paiju.rules.library import find, ids, shipped
 from paiju.rules.play import table_params
@@ -72,6 +73,7 @@ class Looked(msgspec.Struct, frozen=True):
     difference: tuple[Difference, ...]
     faults: tuple[Fault, ...]
     trials: tuple[Trial, ...]
+    keys: dict[str, KeySaid] = {}  # by path; empty where the draft cannot be read
 
 
 def fault(message: str, table: str = "", key: str = "") -> Fault:
@@ -140,7 +142,7 @@ def look(parent: RuleSet, given: Mapping[str, Any], language: str) -> Looked:
     found: dict[str, Difference] = {}
     for one in (*compare(parent, rules, language), *said_apart(parent, rules, language)):
         found.setdefault(one.key, one)
-    return Looked(rules.hash, tuple(found.values()), tuple(faults), trials)
+    return Looked(rules.hash, tuple(found.values()), tuple(faults), trials, keys_said(rules.doc))
 
 
 def trial(rules: RuleSet, pattern: Pattern) -> Trial:

@@ -6,6 +6,7 @@ from typing import Any
 from paiju.core.table import Meld
 from paiju.rules.errors import nearest
 from paiju.rules.hand import MELDS, WAYS, HandInput
+from paiju.rules.refusal import Refusal, placed, refused, tiles_refused
 from paiju.tiles import TileError, parse, parse_one, quoted
 
 Line = dict[str, Any]
@@ -15,16 +16,32 @@ WINDS = {"E": 27, "S": 28, "W": 29, "N": 30}  # kinds
 class LineError(ValueError):
     """A line that cannot be read; says which key and what belongs there."""
 
+    def __init__(self, message: Refusal, where: str, place: str = "") -> None:
+        """Keeps the key, and puts it in front of the message, or the `place` within it."""
+        super().__init__(placed(place or where, message))
+        self.message = message
+        self.where = where
+
+
+def at_key(place: str, code: str, /, **values: object) -> LineError:
+    """What is wrong at a key, or at a numbered place within it: `melds 2`."""
+    return LineError(refused(code, **values), place.partition(" ")[0], place)
+
+
+def unread(place: str, wrong: TileError) -> LineError:
+    """Tiles at a key that cannot be read."""
+    return LineError(tiles_refused(wrong), place.partition(" ")[0], place)
+
 
 def text(given: Line, key: str) -> str:
     """A text that must be there."""
     if key not in given:
-        raise LineError(f"{key}: is missing; a text belongs there")
+        raise at_key(key, "text_missing")
     value = given[key]
     if not isinstance(value, str):
-        raise LineError(f"{key}: {quoted(value)} should be a text")
+        raise at_key(key, "should_be_text", value=quoted(value))
     if not value:
-        raise LineError(f"{key}: is empty; a text belongs there")
+        raise at_key(key, "text_empty")
     return value
 
 
@@ -32,7 +49,7 @@ def flag(given: Line, key: str) -> bool:
     """A switch, off where it is absent."""
     value = given.get(key, False)
     if not isinstance(value, bool):
-        raise LineError(f"{key}: {quoted(value)} should be true or false")
+        raise at_key(key, "should_be_flag", value=quoted(value))
     return value
 
 
@@ -40,7 +57,7 @@ def whole(given: Line, key: str, most: int) -> int:
     """A whole number from 0, 0 where it is absent."""
     value = given.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise LineError(f"{key}: {quoted(value)} should be a whole number, 0 to {most}")
+        raise at_key(key, "should_be_whole", value=quoted(value), most=most)
     return value
 
 
@@ -49,7 +66,7 @@ def tiles_of(given: Line, key: str) -> list[int]:
     try:
         return parse(text(given, key))
     except TileError as wrong:
-        raise LineError(f"{key}: {wrong}") from None
+        raise unread(key, wrong) from None
 
 
 def tile_of(given: Line, key: str) -> int:
@@ -57,7 +74,7 @@ def tile_of(given: Line, key: str) -> int:
     try:
         return parse_one(text(given, key))
     except TileError as wrong:
-        raise LineError(f"{key}: {wrong}") from None
+        raise unread(key, wrong) from None
 
 
 def word(given: Line, key: str, known: Mapping[str, object], absent: str) -> str:
@@ -65,7 +82,8 @@ def word(given: Line, key: str, known: Mapping[str, object], absent: str) -> str
     value = given.get(key, absent)
     if not isinstance(value, str) or value not in known:
         near = nearest(value, known) if isinstance(value, str) else ""
-        raise LineError(f"{key}: {quoted(value)} should be one of {', '.join(known)}{near}")
+        listed = ", ".join(known)
+        raise at_key(key, "should_be_word", value=quoted(value), known=listed, near=near)
     return value
 
 
@@ -92,11 +110,11 @@ def melds_of(given: Line) -> tuple[tuple[Meld, int], ...]:
     """The melds of a line."""
     listed = given.get("melds", [])
     if not isinstance(listed, list):
-        raise LineError(f"melds: {quoted(listed)} should be a list of [kind, tiles]")
+        raise at_key("melds", "should_be_melds", value=quoted(listed))
     found = []
     for number, entry in enumerate(listed, 1):
         if not isinstance(entry, list) or len(entry) != 2:
-            raise LineError(f'melds {number}: {quoted(entry)} should be a pair, as ["pung", "5z"]')
+            raise at_key(f"melds {number}", "should_be_meld", value=quoted(entry))
         pair = {f"melds {number}": entry[0], f"melds {number} tiles": entry[1]}
         what = MELDS[word(pair, f"melds {number}", MELDS, "")]
         found.append((what, meld_kind(what, tiles_of(pair, f"melds {number} tiles"), number)))
@@ -109,10 +127,10 @@ def meld_kind(what: Meld, tiles: list[int], number: int) -> int:
         low = min(tiles, default=0)
         run = len(tiles) == 3 and low < 27 and low % 9 <= 6
         if not run or sorted(tiles) != [low, low + 1, low + 2]:
-            raise LineError(f"melds {number}: a chow names three in a row, as 123m")
+            raise at_key(f"melds {number}", "chow_three")
         return low
     if len(set(tiles)) != 1 or len(tiles) not in {1, 3 if what == Meld.PUNG else 4}:
-        raise LineError(f"melds {number}: {what.name.lower()} names one tile, as 5z")
+        raise at_key(f"melds {number}", "meld_one", kind=what.name.lower())
     return tiles[0]
 
 
@@ -126,9 +144,7 @@ def numbers(given: Line, key: str) -> tuple[int, ...]:
         or not value
         or not all(isinstance(one, int) and not isinstance(one, bool) for one in value)
     ):
-        raise LineError(
-            f"{key}: {quoted(value)} should be a list of whole numbers, one for each seat"
-        )
+        raise at_key(key, "should_be_numbers", value=quoted(value))
     return tuple(value)
 
 
@@ -136,5 +152,5 @@ def seat(given: Line, key: str) -> int | None:
     """A seat, or none for null."""
     value = given.get(key)
     if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
-        raise LineError(f"{key}: {quoted(value)} should be a seat (0 to 3) or null")
+        raise at_key(key, "should_be_seat", value=quoted(value))
     return value

@@ -6,7 +6,7 @@ from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError, meld_tiles
 from paiju.rules.document import Document
 from paiju.rules.play import asides
-from paiju.rules.refusal import refused
+from paiju.rules.refusal import Refusal, placed, refused, tiles_refused
 from paiju.rules.wilds import UNTURNED, kinds_in_play, wild_kinds
 from paiju.tiles import KIND, NATURALS, TileError, check_copies
 
@@ -32,6 +32,16 @@ class HandInput(msgspec.Struct, frozen=True, kw_only=True):
     is_dealer: bool = False
     visible_copies: int = 0  # of the winning kind, lying open before it was won
     flowers: tuple[int, ...] = ()  # kinds set aside
+
+
+class ImpossibleHand(HandError):
+    """A hand that no table under a document could hold; says which key is wrong, or none."""
+
+    def __init__(self, message: Refusal, where: str, place: str = "") -> None:
+        """Keeps the key, and puts it in front of the message, or the `place` within it."""
+        super().__init__(placed(place or where, message))
+        self.message = message
+        self.where = where
 
 
 def named(kind: int) -> str:
@@ -70,16 +80,18 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
     """Refuses wrong numbers of tiles, kinds not in the set and too many copies."""
     sets = doc.win.sets
     if len(hand.melds) > sets:
-        raise HandError(refused("melds_many", n=len(hand.melds), sets=sets))
+        raise ImpossibleHand(refused("melds_many", n=len(hand.melds), sets=sets), "melds")
     wanted = 3 * (sets - len(hand.melds)) + 1
     if len(hand.concealed) != wanted:
         beside = refused("beside_melds", n=len(hand.melds)) if hand.melds else ""
         n = len(hand.concealed)
-        raise HandError(refused("concealed_count", n=n, wanted=wanted, beside=beside))
+        raise ImpossibleHand(
+            refused("concealed_count", n=n, wanted=wanted, beside=beside), "concealed"
+        )
     if hand.indicator is not None and doc.wild.turned == "none":
-        raise HandError(refused(UNTURNED[doc.wild.kinds]))
+        raise ImpossibleHand(refused(UNTURNED[doc.wild.kinds]), "indicator")
     if hand.flowers and not asides(doc):
-        raise HandError(refused("no_flowers"))
+        raise ImpossibleHand(refused("no_flowers"), "flowers")
     turned = () if hand.indicator is None else (hand.indicator,)
     melded = [kind for meld in hand.melds for kind in meld_tiles(*meld)]
     in_play = kinds_in_play(doc)
@@ -93,37 +105,38 @@ def check_tiles(doc: Document, hand: HandInput) -> None:
         for kind in kinds:
             if kind not in in_play:
                 tile, n = named(kind), doc.tiles.set
-                raise HandError(refused("not_in_play", where=where, tile=tile, n=n))
+                raise ImpossibleHand(refused("not_in_play", tile=tile, n=n), where)
     try:
         check_copies([*hand.concealed, *melded, hand.win_tile, *hand.flowers], turned)
     except TileError as wrong:
-        raise HandError(refused("too_many_copies", why=wrong)) from None
+        raise ImpossibleHand(tiles_refused(wrong), "", refused("whole_hand")) from None
     for kind in hand.flowers:
         if kind < NATURALS:
-            raise HandError(refused("no_flower", tile=named(kind)))
+            raise ImpossibleHand(refused("no_flower", tile=named(kind)), "flowers")
 
 
 def check_melds(doc: Document, hand: HandInput) -> None:
     """Refuses melds that may not be made."""
     wild = wild_of(doc, hand)
     for number, (what, kind) in enumerate(hand.melds, 1):
+        place = f"melds {number}"
         if what == Meld.CHOW and doc.claims.chow == "never":
-            raise HandError(refused("no_chow", n=number))
+            raise ImpossibleHand(refused("no_chow"), "melds", place)
         if kind in wild and what == Meld.PUNG:
-            raise HandError(refused("wild_no_pung", n=number, tile=named(kind)))
+            raise ImpossibleHand(refused("wild_no_pung", tile=named(kind)), "melds", place)
         if kind in wild and doc.wild.claims == "none":
-            raise HandError(refused("wild_no_kong", n=number, tile=named(kind)))
+            raise ImpossibleHand(refused("wild_no_kong", tile=named(kind)), "melds", place)
 
 
 def check_way(hand: HandInput) -> None:
     """Refuses a way of winning that the hand shows to be impossible."""
     kongs = sum(what in {Meld.OPEN_KONG, Meld.HIDDEN_KONG} for what, _ in hand.melds)
     if hand.win == Way.KONG_DRAW and not kongs:
-        raise HandError(refused("kong_draw_no_kong"))
+        raise ImpossibleHand(refused("kong_draw_no_kong"), "win")
     if hand.win == Way.KONG_DRAW and not 1 <= hand.chain <= kongs:
-        raise HandError(refused("chain_long", n=hand.chain, kongs=kongs))
+        raise ImpossibleHand(refused("chain_long", n=hand.chain, kongs=kongs), "chain")
     if hand.win == Way.HEAVENLY and hand.melds:
-        raise HandError(refused("heavenly_melds"))
+        raise ImpossibleHand(refused("heavenly_melds"), "win")
 
 
 def allowed(doc: Document, way: Way) -> bool:

@@ -9,6 +9,7 @@ import msgspec
 
 from paiju.rules.document import Text
 from paiju.rules.text import filled
+from paiju.tiles import TileError
 
 
 class Refusal(str):
@@ -44,7 +45,29 @@ def either(choices: Iterable[object]) -> Refusal:
     return spoken(Text(zh=" 或 ".join(listed), en=" or ".join(listed)))
 
 
+def placed(place: str, message: object) -> Refusal:
+    """What is said of a place, the place in front; nothing in front for no place."""
+    if not place:
+        return spoken(text_of(message))
+    where, said = text_of(place), text_of(message)
+    return spoken(
+        Text(
+            zh=f"{where.zh}：{said.zh}",
+            zh_hant=f"{where.say('zh-Hant')}：{said.say('zh-Hant')}",
+            en=f"{where.en}: {said.en}",
+        )
+    )
+
+
+def tiles_refused(wrong: TileError) -> Refusal:
+    """What is wrong with tiles as they are written, in the three languages."""
+    said = refused(wrong.code, **wrong.values)
+    return refused("at_character", n=wrong.place, what=said) if wrong.place else said
+
+
 def text_of(message: object) -> Text:
     """A message in the three languages; one that is no refusal is the same in each."""
+    if isinstance(message, TileError) and message.code:
+        return tiles_refused(message).text
     said = message.args[0] if isinstance(message, Exception) and message.args else message
-    return said.text if isinstance(said, Refusal) else Text(zh=str(said), en=str(said))
+    return said.text if isinstance(said, Refusal) else Text(zh=str(message), en=str(message))

@@ -7,6 +7,7 @@ import msgspec
 
 from paiju.core.settle import HALVES, MOST_DOUBLINGS, MOST_POINTS, SettleError, settlement
 from paiju.rules.document import Document
+from paiju.rules.refusal import placed, refused
 from paiju.rules.ruleset import RuleSet
 from paiju.tiles import quoted
 
@@ -45,6 +46,11 @@ class Settlement(msgspec.Struct, frozen=True):
     hand: tuple[Amount, ...]
     kongs: tuple[Amount, ...]
     chase: tuple[Amount, ...]
+
+
+def wrong_at(place: str, code: str, /, **values: object) -> SettleError:
+    """What is wrong at a key."""
+    return SettleError(placed(place, refused(code, **values)))
 
 
 def settle(rules: RuleSet, given: SettleInput) -> Settlement:
@@ -113,58 +119,56 @@ def check_numbers(given: SettleInput, seats: int) -> None:
     for name, most in BY_SEAT.items():
         by_seat = getattr(given, name)
         if len(by_seat) != seats:
-            raise SettleError(f"{name}: {len(by_seat)} numbers; one for each of {seats} seats")
+            raise wrong_at(name, "numbers_seats", n=len(by_seat), seats=seats)
         for seat, number in enumerate(by_seat):
             if not 0 <= number <= most:
-                said = quoted(number)
-                raise SettleError(f"{name} of seat {seat} = {said}: should be 0 to {most}")
+                place = refused("of_seat", name=name, seat=seat, value=quoted(number))
+                raise wrong_at(place, "number_between", most=most)
     for name in ("winner", "dealer", "discarder", "liable"):
         seat = getattr(given, name)
         if seat is not None and not 0 <= seat < seats:
-            raise SettleError(f"{name}: {quoted(seat)}; seats are 0 to {seats - 1}")
+            raise wrong_at(name, "seat_between", value=quoted(seat), last=seats - 1)
     if not 0 < given.unit < UNIT_LIMIT:
-        raise SettleError(f"unit: {quoted(given.unit)}; should be more than 0, below {UNIT_LIMIT}")
+        raise wrong_at("unit", "unit_between", value=quoted(given.unit), most=UNIT_LIMIT)
     for name, most in (("streak", STREAK_MOST), ("horses", HORSES_MOST)):
         if not 0 <= getattr(given, name) <= most:
-            said = quoted(getattr(given, name))
-            raise SettleError(f"{name}: {said}; should be 0 to {most}")
+            value = quoted(getattr(given, name))
+            raise wrong_at(name, "value_between", value=value, most=most)
 
 
 def check(doc: Document, given: SettleInput, seats: int) -> None:
     """Refuses what no hand under the document could come to."""
     for name in ("pull", "kick"):
         if getattr(given, name)[given.dealer]:
-            raise SettleError(f"{name}: seat {given.dealer} is the dealer; 0 belongs there")
+            raise wrong_at(name, "dealer_zero", seat=given.dealer)
     for seat in range(seats):
         if given.kick[seat] and not given.pull[seat]:
-            raise SettleError(f"kick: seat {seat} did not pull; only one who pulled is kicked")
+            raise wrong_at("kick", "kick_unpulled", seat=seat)
     if given.winner is None and (given.fan or given.unpaid):
-        raise SettleError("winner: null with fan or unpaid; a drawn hand has neither")
+        raise wrong_at("winner", "drawn_fan")
     check_claimed(doc, given)
     if given.horses > doc.pay.horses:
-        raise SettleError(f"horses: {given.horses}; should be 0 to {doc.pay.horses} in these rules")
+        raise wrong_at("horses", "horses_here", n=given.horses, most=doc.pay.horses)
     if given.kong_owed and doc.kong.payers != "discarder":
-        raise SettleError("kong_owed: every kong is paid by all in these rules")
+        raise wrong_at("kong_owed", "kong_owed_all")
     for seat, payer, _ in given.kong_owed:
         if seat == payer or not {seat, payer} <= set(range(seats)):
-            raise SettleError(f"kong_owed: seat {seat} paid by {payer}; two different seats")
+            raise wrong_at("kong_owed", "kong_owed_two", seat=seat, payer=payer)
 
 
 def check_claimed(doc: Document, given: SettleInput) -> None:
     """Refuses a discarder, or one who pays for others, that the document does not have."""
     if given.discarder is not None:
         if doc.win.by == "own_draw" and not given.robbed:
-            raise SettleError(
-                "discarder: a hand is won only by one's own draw here; should be null"
-            )
+            raise wrong_at("discarder", "discarder_never")
         if given.winner is None or given.winner == given.discarder:
-            said = quoted(given.winner)
-            raise SettleError(f"discarder: {given.discarder} with winner {said}; two other seats")
+            values = {"discarder": given.discarder, "winner": quoted(given.winner)}
+            raise wrong_at("discarder", "discarder_two", **values)
     if given.robbed and (doc.claims.rob_kong == "never" or given.discarder is None):
-        why = "no kong is robbed here" if doc.claims.rob_kong == "never" else "nobody was robbed"
-        raise SettleError(f"robbed: {why}; should be false, or discarder a seat")
+        never = doc.claims.rob_kong == "never"
+        raise wrong_at("robbed", "robbed_here" if never else "robbed_nobody")
     if given.liable is not None:
         if doc.pay.liable == "nobody":
-            raise SettleError("liable: nobody pays for others in these rules; should be null")
+            raise wrong_at("liable", "liable_none")
         if given.liable != given.discarder:
-            raise SettleError(f"liable: {given.liable}; only the discarder pays for others")
+            raise wrong_at("liable", "liable_other", seat=given.liable)

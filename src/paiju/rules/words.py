@@ -3,7 +3,6 @@
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -13,18 +12,6 @@ from paiju.rules.document import FAN, SINGLE_KEYS, TABLES, Document, Text
 from paiju.rules.flatten import catalogue, shared
 
 Value = bool | int | str | list[int]
-NO_NAMES: Mapping[str, Text] = MappingProxyType({})
-
-
-#: Characters of the measures' sentences that traditional text writes otherwise.
-SIMPLE = (
-    "万与个两为从儿兰几则别单发号后听头对将带庄开张归当"
-    "抢数杠条来样没种红补见规财过连里门闲间风顺齐龙着组凑变"
-)
-FULL = (
-    "萬與個兩為從兒蘭幾則別單發號後聽頭對將帶莊開張歸當"
-    "搶數槓條來樣沒種紅補見規財過連裡門閒間風順齊龍著組湊變"
-)
 
 
 class Meaning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"}):
@@ -109,13 +96,15 @@ def spoken_value(value: Value, language: str, names: Mapping[str, Text]) -> str:
     return known.say(language) if known else str(value)
 
 
+@cache
+def counted() -> dict[str, Text]:
+    """What each measure counts, by its id."""
+    return msgspec.convert(tomllib.loads(shared("measures.toml")), dict[str, Text])
+
+
 def measure_text(measure: Measure) -> Text:
     """What a measure counts, in three ways of writing."""
-    return Text(
-        zh=measure.zh,
-        zh_hant=measure.zh.translate(str.maketrans(SIMPLE, FULL)),
-        en=measure.en,
-    )
+    return counted()[measure.id]
 
 
 def measured(doc: Document) -> frozenset[str]:

@@ -21,9 +21,15 @@ def check_copies(kinds: Iterable[int], seen: Iterable[int] = ()) -> None:
     for kind in KIND:
         total = mine[kind.number] + others[kind.number]
         if total > kind.copies:
-            beside = (
-                f", {others[kind.number]} of them seen elsewhere" if others[kind.number] else ""
-            )
-            raise TileError(
-                f"{total} tiles {kind.id} ({kind.zh}){beside}; a set holds {kind.copies}"
-            )
+            tile, most, seen_of = f"{kind.id} ({kind.zh})", kind.copies, others[kind.number]
+            if not seen_of:
+                raise TileError(
+                    f"{total} tiles {tile}; a set holds {most}",
+                    "copies",
+                    n=total,
+                    tile=tile,
+                    most=most,
+                )
+            beside = f"{seen_of} of them seen elsewhere"
+            message = f"{total} tiles {tile}, {beside}; a set holds {most}"
+            raise TileError(message, "copies_seen", n=total, tile=tile, seen=seen_of, most=most)

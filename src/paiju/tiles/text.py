@@ -30,12 +30,17 @@ EXAMPLE = "write tiles as 123m5p7z, 三万 or 红中"
 
 
 class TileError(ValueError):
-    """Text that names no possible tiles; `place` is the character, from 1, or 0 for the whole."""
+    """Text that names no possible tiles; `place` is the character, from 1, or 0 for the whole.
 
-    def __init__(self, message: str, place: int = 0) -> None:
+    Its `code` and `values` say the same without words, for what is told in other languages.
+    """
+
+    def __init__(self, message: str, code: str = "", place: int = 0, **values: object) -> None:
         """Keeps the message, with its place in front."""
         super().__init__(f"character {place}: {message}" if place else message)
+        self.code = code
         self.place = place
+        self.values = values
 
 
 @cache
@@ -87,7 +92,7 @@ def parse(text: str) -> list[int]:
 def named(word: str, place: int) -> int:
     """The kind of one name."""
     if word in UNCLEAR:
-        raise TileError(f"{word} means {UNCLEAR[word]}", place)
+        raise TileError(f"{word} means {UNCLEAR[word]}", f"unclear_{word}", place)
     return words()[word]
 
 
@@ -96,28 +101,33 @@ def ranked(digit: str, suit: str, place: int) -> int:
     rank = RANK_WORDS[digit]
     if not 1 <= rank <= RANKS[suit]:
         title = SUIT_TITLES[suit]
-        raise TileError(f"no tile {rank}{suit}: {title} are 1{suit} to {RANKS[suit]}{suit}", place)
+        message = f"no tile {rank}{suit}: {title} are 1{suit} to {RANKS[suit]}{suit}"
+        raise TileError(message, f"no_rank_{suit}", place, rank=rank)
     return FIRST[suit] + rank - 1
 
 
 def unreadable(plain: str, at: int, run_end: int) -> TileError:
     """The error for text in which no name begins."""
     if run_end > at:
-        digits = clip(plain[at:run_end])
-        return TileError(
-            f"{digits} needs a suit after it: one of {' '.join(SUITS)} 万 筒 条", at + 1
-        )
+        digits, suits = clip(plain[at:run_end]), " ".join(SUITS)
+        message = f"{digits} needs a suit after it: one of {suits} 万 筒 条"
+        return TileError(message, "no_suit", at + 1, digits=digits, suits=suits)
     rest = re.split(f"[{SEPARATORS}]", plain[at:])[0]
     near = difflib.get_close_matches(clip(rest), list(words()), n=1, cutoff=0.4)
-    right = f"did you mean {near[0]}?" if near else EXAMPLE
-    return TileError(f"{quoted(rest)} is no tile; {right}", at + 1)
+    word = quoted(rest)
+    if near:
+        message = f"{word} is no tile; did you mean {near[0]}?"
+        return TileError(message, "no_tile_near", at + 1, word=word, near=near[0])
+    return TileError(f"{word} is no tile; {EXAMPLE}", "no_tile", at + 1, word=word)
 
 
 def parse_one(text: str) -> int:
     """The one kind a text names."""
     kinds = parse(text)
     if len(kinds) != 1:
-        raise TileError(f"{quoted(text)} names {len(kinds)} tiles; exactly one belongs here")
+        said, n = quoted(text), len(kinds)
+        message = f"{said} names {n} tiles; exactly one belongs here"
+        raise TileError(message, "one_tile", text=said, n=n)
     return kinds[0]
 
 

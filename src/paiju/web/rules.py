@@ -14,7 +14,8 @@ from paiju.rules import fork
 from paiju.rules.compare import Difference, compare
 from paiju.rules.document import Overrule, Pattern
 from paiju.rules.fork import TEXT_MOST, Looked
-from paiju.rules.given import LineError
+from paiju.rules.given import LineError, hand_of
+from paiju.rules.key_said import KeySaid, keys_said
 from paiju.rules.library import find
 from paiju.rules.sheet import Sheet
 from paiju.rules.sheet import sheet as write_sheet
@@ -26,7 +27,7 @@ from paiju.web.messages import Error
 from paiju.web.refused import Refused
 from paiju.web.schema import Schema
 from paiju.web.schema import schema as make_schema
-from paiju.web.scoring import RULES_MOST, Worth, read_hand, worth
+from paiju.web.scoring import RULES_MOST, Worth, worth
 from paiju.web.shelf import Draft, Listed, Shelf, listed, listed_saved, shipped
 
 #: The longest text that is imported, in bytes of its request.
@@ -43,6 +44,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     created: float | None  # seconds since 1970, UTC; none where it comes with paiju
     source: tuple[str, ...]
     values: dict[str, Value]  # by path
+    keys: dict[str, KeySaid]  # the same in words
     worths: dict[str, Any]  # by pattern, as documents write them; false: not played
     patterns: tuple[Pattern, ...]  # named as here
     overrules: tuple[Overrule, ...]
@@ -128,6 +130,7 @@ async def document(
         created=kept.created if kept else None,
         source=ruleset.source,
         values=values(ruleset.doc),
+        keys=keys_said(ruleset.doc),
         worths=ruleset.flat["worth"],
         patterns=tuple(named.get(one.id, one) for one in ruleset.doc.pattern),
         overrules=ruleset.doc.overrule,
@@ -216,9 +219,9 @@ async def scores(state: State, data: JSONBody[Asked]) -> list[Worth]:
     """What one hand is worth under each of several documents."""
     shelf: Shelf = state.shelf
     try:
-        hand = read_hand(data.hand)
+        hand = hand_of(data.hand)
     except LineError as wrong:
-        raise Refused(str(wrong), str(wrong).partition(":")[0].split(" ")[0]) from None
+        raise Refused(wrong.message, wrong.where) from None
     found = [(name, await shelf.find(name)) for name in dict.fromkeys(data.rules)]
     return await asyncio.to_thread(lambda: [worth(name, one, hand) for name, one in found])
 

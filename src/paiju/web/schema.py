@@ -7,35 +7,25 @@ import msgspec
 from msgspec import inspect as shape
 
 from paiju.core.measure import Measure
-from paiju.rules.check import fields, table_keys
-from paiju.rules.document import SINGLE_KEYS, TABLES, Document, Factor, Points, Text
+from paiju.rules.document import TABLES, Factor, Points, Text
 from paiju.rules.examples import LEAST
 from paiju.rules.fork import EXAMPLES_MOST, PATTERNS_MOST, TEXT_MOST
+from paiju.rules.key_said import key_types
 from paiju.rules.words import measure_text, words
 
 Plain = bool | int | str
 
 
-class Meant(msgspec.Struct, frozen=True):
-    """A value that may be chosen, and what it means."""
-
-    value: Plain | None  # none: any number
-    text: Text
-
-
 class KeyShape(msgspec.Struct, frozen=True, kw_only=True):
-    """One key: what it asks and which values it may have."""
+    """One key: what it asks and which values it may have; what they mean a document says."""
 
     path: str  # as `win.minimum`, or `unit`
     section: str
     name: Text
     kind: Literal["choice", "switch", "number", "numbers", "pattern"]
-    meanings: tuple[Meant, ...]
     choices: tuple[Plain | None, ...] = ()
     low: int | None = None
     high: int | None = None
-    only: dict[str, tuple[Plain, ...]] = {}
-    unless: dict[str, tuple[Plain, ...]] = {}
 
 
 class MeasureShape(msgspec.Struct, frozen=True):
@@ -66,14 +56,10 @@ class Schema(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def schema() -> Schema:
     """The schema of this version."""
-    paths = [
-        (f"{table}.{key}", one.type) for table in TABLES for key, one in table_keys(table).items()
-    ]
-    paths += [(key, fields(Document)[key].type) for key in SINGLE_KEYS]
     return Schema(
         tables=TABLES,
         sections=words().section,
-        keys=tuple(key_shape(path, kind) for path, kind in paths),
+        keys=tuple(key_shape(path, kind) for path, kind in key_types().items()),
         measures=tuple(
             MeasureShape(one.id, one.low, one.high, one.family, measure_text(one))
             for one in Measure
@@ -104,14 +90,9 @@ def key_shape(path: str, kind: shape.Type) -> KeyShape:
         section=key.section,
         name=key.name,
         kind=kind_of(kind),
-        meanings=tuple(
-            Meant(one.is_, Text(zh=one.zh, zh_hant=one.zh_hant, en=one.en)) for one in key.reading
-        ),
         choices=kind.values if isinstance(kind, shape.LiteralType) else (),
         low=low,
         high=high,
-        only=key.only,
-        unless=key.unless,
     )
 
 

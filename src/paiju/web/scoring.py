@@ -2,18 +2,14 @@
 
 import msgspec
 
-from paiju.core.verdict import HandError
 from paiju.rules import RuleSet, Score, score
 from paiju.rules.document import Text
-from paiju.rules.given import LineError, hand_of
-from paiju.rules.hand import HandInput
+from paiju.rules.hand import HandInput, ImpossibleHand
 from paiju.rules.play import asides
 from paiju.rules.reckoned import Due, due
-from paiju.tiles import clip
 
 #: Documents one request may name.
 RULES_MOST = 40
-SAID_MOST = 300  # characters
 
 
 class Worth(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,13 +21,9 @@ class Worth(msgspec.Struct, frozen=True, kw_only=True):
     value_name: Text  # what its value is counted in
     due: list[Due] = []  # what it would be paid, without stakes
     error: str = ""
-    where: str = ""  # the key of the hand that is wrong
+    where: str = ""  # the key of the hand that is wrong; empty for the whole of it
+    text: Text | None = None  # what is wrong there, in the languages of the page
     dropped: tuple[str, ...] = ()  # circumstances that these rules do not have
-
-
-def read_hand(line: dict[str, object]) -> HandInput:
-    """The hand of a line; a wrong one is told with its key."""
-    return hand_of(line)
 
 
 def worth(ref: str, rules: RuleSet, hand: HandInput) -> Worth:
@@ -39,15 +31,14 @@ def worth(ref: str, rules: RuleSet, hand: HandInput) -> Worth:
     fitted, dropped = fit(rules, hand)
     try:
         found = score(rules, fitted)
-    except (HandError, LineError) as wrong:
-        said = clip(str(wrong), SAID_MOST)
-        where = said.partition(":")[0].split(" ")[0]
+    except ImpossibleHand as wrong:
         return Worth(
             ref=ref,
             name=rules.name,
             value_name=rules.doc.value_name,
-            error=said,
-            where=where,
+            error=str(wrong),
+            where=wrong.where,
+            text=wrong.message.text,
             dropped=dropped,
         )
     return Worth(
