@@ -5,10 +5,12 @@ import sys
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from paiju.cli import main
 from paiju.rules import ids, load
+from paiju.rules.document import Worth
 from rules.variants import document
 
 
@@ -179,3 +181,14 @@ def test_bad_input_ends_with_one_line_and_status_two(run, words) -> None:
     status, out, err = run(*words)
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("paiju: ")
+
+
+@pytest.mark.parametrize("name", ids())
+def test_the_worths_that_are_shown_are_read_back_as_they_are(run, name: str) -> None:
+    doc = load(name).doc
+    shown = tomllib.loads(run("show", name)[1])["worth"]
+    assert shown.keys() == {pattern.id for pattern in doc.pattern}
+    for pattern, written in shown.items():
+        whole = {"add": written} if type(written) is int else written
+        worth = None if written is False else msgspec.convert(whole, Worth)
+        assert worth == doc.worth.get(pattern)

@@ -82,7 +82,7 @@ def test_the_pattern_shown_passes_as_it_stands(
 ) -> None:
     rules = load(name)
     # No example needs the lattice, which the compiled core would walk anew for each document.
-    monkeypatch.setattr("paiju.rules.tables.implied", lambda _: None)
+    monkeypatch.setattr("paiju.rules.tables.implied", lambda _: {})
     text = new_text("mine", rules, name, "mine.toml", language)
     path = tmp_path / "mine.toml"
     path.write_text(text)

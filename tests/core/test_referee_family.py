@@ -168,7 +168,6 @@ def test_who_feeds_a_hand_plain_to_see_pays_two_shares_alone() -> None:
     play = won_of(called(OF_MAN, "1124578999m159p", *MAN), "1m")
     assert play.told(Code.WIN) == [[1, KINDS["1m"], Way.DISCARD, 11, 0, 0, 0]]
     assert play.net() == [-22, 22, 0, 0]
-    assert play.liable_for(1) == 0
 
 
 def test_another_hand_than_the_one_to_see_is_paid_by_all() -> None:
@@ -176,7 +175,6 @@ def test_another_hand_than_the_one_to_see_is_paid_by_all() -> None:
     play = won_of(called("369m258p258s12347z", "124578999m159p7z", *MAN), "7z")
     assert play.told(Code.WIN)[0][5:] == [0, -1]
     assert play.net() == [-11, 22, -5.5, -5.5]
-    assert play.liable_for(1) == -1
 
 
 def test_the_house_may_know_no_liability() -> None:

@@ -10,7 +10,6 @@ from paiju.core.judge import Judge
 from paiju.core.measure import Measure
 from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable
 from paiju.core.verdict import Hand
-from paiju.core.wait import waits, waits_all
 
 SLOW = pytest.mark.slow
 NARROW = (*range(9), 27, 28, 29, 30, 33)  # one suit, and honours of which 7z is in no hand
@@ -83,12 +82,10 @@ def test_waits_are_the_tiles_that_finish():
             continue
         wilds = rng.choice([3, 3, 0]) if rng.random() < 0.5 else 0
         sets = 3 if wilds == 0 else 4
-        fast = waits(natural, wilds, sets)
+        fast = useful(natural, wilds, sets) if distance(natural, wilds, sets) == 1 else []
         near = [kind for kind in fast if kind in NARROW]
         assert near == slow.waits(natural, wilds, sets, NARROW), natural
         met += bool(near)
-        every = all(kind in near for kind in NARROW if natural[kind] < 4)
-        assert waits_all(natural, wilds, sets) == every
     assert met > 20
 
 

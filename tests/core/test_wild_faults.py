@@ -9,11 +9,10 @@ import pytest
 from core import tables
 from paiju import tiles
 from paiju.core.cut import cuts
-from paiju.core.distance import distance
+from paiju.core.distance import distance, useful
 from paiju.core.judge import Judge
 from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand, HandError
-from paiju.core.wait import waits
 
 
 def natural(text):
@@ -64,8 +63,8 @@ def test_e27_what_the_wild_stands_for_depends_on_the_pair():
     # 12m 55m and a wild: the wild is 3m. With the pair elsewhere 12m + 55m waits for 3m or 5m.
     stands = {low: mask for what, low, mask in next(cuts(natural("1m2m5m5m"), 1, 1)) if what == 4}
     assert stands == {0: 0b100}
-    assert waits(natural("1m2m5m5m7z7z"), 0, 2) == []  # two wanted
-    assert waits(natural("1m2m5m5m7z7z"), 1, 2) == tiles.parse("3m5m7z")
+    assert distance(natural("1m2m5m5m7z7z"), 0, 2) == 2
+    assert useful(natural("1m2m5m5m7z7z"), 1, 2) == tiles.parse("3m5m7z")
 
 
 def test_e29_tiles_of_a_called_run_are_not_cut_again():

@@ -15,7 +15,7 @@ from paiju.cli.speak import language, write_json
 from paiju.core.measure import Measure
 from paiju.rules import RulesError, RuleSet, ids, load
 from paiju.rules.compare import compare, in_words
-from paiju.rules.new import key_lines, written
+from paiju.rules.new import key_lines, worth_written
 from paiju.rules.sheet import sheet
 from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
@@ -102,8 +102,7 @@ def show(name: str, *, lang: Language | None = None, json: Json = False) -> None
     lines += [*key_lines(rules, spoken), "", "[worth]"]
     for pattern in rules.doc.pattern:
         worth = rules.doc.worth.get(pattern.id)
-        text = written(msgspec.to_builtins(worth)) if worth else "false"
-        lines.append(f"{pattern.id} = {text}  # {pattern.name.say(spoken)}")
+        lines.append(f"{pattern.id} = {worth_written(worth)}  # {pattern.name.say(spoken)}")
     print("\n".join(lines))
 
 

@@ -217,10 +217,6 @@ class Referee(Board):
         """The flowers a seat has set aside."""
         return [34 + i for i in range(12) if self.aside[seat] >> i & 1]
 
-    def liable_for(self, winner: int) -> int:
-        """The seat that pays a winner alone, or -1."""
-        return self.paid.discarder if self.paid.robbed_pays else self.paid.liable[winner]
-
     def moment_of(self, winner: int) -> tuple[bool, bool, int]:
         """What the judge was told of a winner's moment: last tile, ready as dealt, copies seen."""
         return bool(self.judge.last_tile), bool(self.ready[winner]), int(self.judge.visible)

@@ -5,7 +5,6 @@ from dataclasses import replace
 import msgspec
 
 from paiju.core.judge import Judge
-from paiju.core.measure import Measure
 from paiju.core.table import ADD, NO_MEASURE
 from paiju.core.verdict import Hand, HandError
 from paiju.rules.document import Example, Pattern
@@ -15,6 +14,7 @@ from paiju.rules.hand import HandInput, ImpossibleHand, checked
 from paiju.rules.refusal import Refusal, refused, spoken, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import score
+from paiju.rules.tables import always_there
 from paiju.rules.wilds import WHITE, next_kind
 from paiju.tiles import TileError, parse
 
@@ -126,7 +126,7 @@ class Alone(msgspec.Struct, frozen=True):
 def judge_of(rules: RuleSet, pattern: Pattern) -> Alone:
     """The judge of a pattern; one that every finished hand has is asked among the others."""
     at = [one.id for one in rules.patterns].index(pattern.id)
-    if any(set(row) <= {Measure.COMPLETE.id} for row in pattern.when):
+    if always_there(pattern):
         return Alone(rules.judge(), at)
     rows = [(0, ranges) for of, ranges in rules.table.rows if of == at]
     table = replace(

@@ -33,7 +33,7 @@ from paiju.rules.library import find, ids, shipped
 from paiju.rules.play import table_params
 from paiju.rules.refusal import refused, text_of
 from paiju.rules.ruleset import RuleSet
-from paiju.rules.tables import frame, score_table
+from paiju.rules.tables import as_ranges_tell, covers, frame, score_table
 from paiju.tiles import TileError
 
 PATTERNS_MOST = 60  # a fork may bring
@@ -118,9 +118,8 @@ def unwalked(flat: Flat, file: str) -> RuleSet:
     worth = {key: None if value is False else value for key, value in flat["worth"].items()}
     doc = msgspec.convert({**flat, "worth": worth}, Document)
     check_together(doc, file)
-    # Nothing else in the table asks whether there are wilds.
-    ranged = msgspec.structs.replace(doc, wild=msgspec.structs.replace(doc.wild, kinds="next"))
-    return RuleSet(doc, flat, hash_of(flat), score_table(ranged), table_params(doc))
+    table = score_table(doc, covers(doc, as_ranges_tell(doc)))
+    return RuleSet(doc, flat, hash_of(flat), table, table_params(doc))
 
 
 def look(parent: RuleSet, given: Mapping[str, Any], language: str) -> Looked:

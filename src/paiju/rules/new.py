@@ -13,10 +13,11 @@ from paiju.rules.document import SINGLE_KEYS, TABLES, Text, Worth
 from paiju.rules.errors import RulesError
 from paiju.rules.identity import unset
 from paiju.rules.library import ids
-from paiju.rules.reach import always_there
 from paiju.rules.ruleset import RuleSet
+from paiju.rules.tables import always_there
 from paiju.rules.text import Language, fill
 from paiju.rules.words import sentence, values
+from paiju.rules.write import value
 from paiju.tiles import quoted
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -91,16 +92,16 @@ def new_text(name: str, rules: RuleSet, parent: str, file: str, language: Langua
     def say(what: str, **filled: object) -> str:
         return fill(PHRASES[what], language, **filled).replace("{{", "{").replace("}}", "}")
 
-    title = written(name)
+    title = value(name)
     lines = [
         f"# {say('head', parent=parent)}",
         f"# {say('check', file=file, parent=parent)}",
         "",
         f"id      = {title}",
         f'version = "1.0.0"  # {say("version")}',
-        f"extends = {written(parent)}",
+        f"extends = {value(parent)}",
         f"name    = {{ zh = {title}, en = {title} }}  # {say('name')}",
-        f"source  = [{written(say('rules_of', name=name))}]  # {say('source')}",
+        f"source  = [{value(say('rules_of', name=name))}]  # {say('source')}",
         "",
         *key_lines(rules, language, "# "),
         "",
@@ -129,7 +130,7 @@ def key_lines(rules: RuleSet, language: Language, mark: str = "") -> list[str]:
 def key_line(key: str, path: str, rules: RuleSet, language: Language) -> str:
     """A key as a document writes it, and what its value means."""
     held = values(rules.doc)
-    return f"{key} = {written(held[path])}  # {sentence(path, rules.doc, held, language)}"
+    return f"{key} = {value(held[path])}  # {sentence(path, rules.doc, held, language)}"
 
 
 def worth_lines(rules: RuleSet, language: Language) -> list[str]:
@@ -145,9 +146,8 @@ def worth_written(worth: Worth | None) -> str:
     """A worth as shortly as a document may write it."""
     if worth is None:
         return "false"
-    given = msgspec.to_builtins(worth)
-    only_added = {key for key, part in given.items() if part} <= {"add"}
-    return written(worth.number if only_added else given)
+    given = {key: part for key, part in msgspec.to_builtins(worth).items() if part}
+    return value(worth.number if set(given) <= {"add"} else given)
 
 
 def own_pattern(rules: RuleSet) -> list[str]:
@@ -155,15 +155,5 @@ def own_pattern(rules: RuleSet) -> list[str]:
     shown = next(one for one in rules.patterns if not always_there(one))
     given = next(one for one in rules.flat["pattern"] if one["id"] == shown.id)
     lines = ["[[pattern]]", f'id     = "{OWN}"', 'name   = { zh = "我的牌型", en = "My pattern" }']
-    lines += [f"{key:<6} = {written(given[key])}" for key in ("when", "hits", "misses")]
-    return [*lines, f"source = {written(given['source'])}"]
-
-
-def written(value: object) -> str:
-    """A value as TOML writes it, in one line."""
-    if isinstance(value, dict):
-        inside = ", ".join(f"{key} = {written(part)}" for key, part in value.items() if part != 0)
-        return f"{{ {inside} }}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(written, value))}]"
-    return str(value).lower() if isinstance(value, bool) else msgspec.json.encode(value).decode()
+    lines += [f"{key:<6} = {value(given[key])}" for key in ("when", "hits", "misses")]
+    return [*lines, f"source = {value(given['source'])}"]

@@ -8,16 +8,15 @@ from typing import Literal
 
 import msgspec
 
-from paiju.core.measure import Measure
 from paiju.core.verdict import HandError
-from paiju.rules.document import Document, Pattern, Text
+from paiju.rules.document import Document, Text
 from paiju.rules.examples import hand_in
 from paiju.rules.given import LineError
 from paiju.rules.hand import HandInput, allowed
-from paiju.rules.lattice import Implied, implied
+from paiju.rules.lattice import Implied
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Score, score
-from paiju.rules.tables import covers, frame, implies
+from paiju.rules.tables import always_there, covers, implied_in
 from paiju.tiles import TileError
 
 
@@ -58,16 +57,8 @@ def lattice(rules: RuleSet) -> Lattice:
     """The lattice of a document's patterns."""
     doc = rules.doc
     always = tuple(pattern.id for pattern in rules.patterns if always_there(pattern))
-    walked = implied(frame(doc)) if doc.wild.kinds == "none" else None
-    if walked is not None:
-        return Lattice("walked", without(walked, always), always)
-    told = {
-        pattern.id: tuple(
-            other.id for other in rules.patterns if other != pattern and implies(pattern, other)
-        )
-        for pattern in rules.patterns
-    }
-    return Lattice("wilds", without(told, always), always)
+    how: Literal["walked", "wilds"] = "walked" if doc.wild.kinds == "none" else "wilds"
+    return Lattice(how, without(implied_in(doc), always), always)
 
 
 def without(found: Implied, always: tuple[str, ...]) -> Implied:
@@ -78,11 +69,6 @@ def without(found: Implied, always: tuple[str, ...]) -> Implied:
         if name not in always
     }
     return {name: others for name, others in kept.items() if others}
-
-
-def always_there(pattern: Pattern) -> bool:
-    """Whether every finished hand has a pattern."""
-    return any(set(row) <= {Measure.COMPLETE.id} for row in pattern.when)
 
 
 def derived_covers(doc: Document) -> dict[str, tuple[str, ...]]:
@@ -133,14 +119,13 @@ def unreached(rules: RuleSet, tried: tuple[Trial, ...]) -> tuple[str, ...]:
 def dominated(rules: RuleSet) -> dict[str, str]:
     """The patterns that never count, each with the one that is always there and covers it."""
     doc = rules.doc
-    found = implied(frame(doc)) if doc.wild.kinds == "none" else None
+    found = implied_in(doc)
     covered = covers(doc)
     return {
         pattern.id: other.id
         for pattern in rules.patterns
         for other in rules.patterns
-        if pattern.id in covered.get(other.id, ())
-        and (implies(pattern, other) if found is None else other.id in found.get(pattern.id, ()))
+        if pattern.id in covered.get(other.id, ()) and other.id in found.get(pattern.id, ())
     }
 
 

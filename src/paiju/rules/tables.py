@@ -8,12 +8,12 @@ from paiju.core.table import ADD, NO_MEASURE, TIMES, ScoreTable, Shape, Way
 from paiju.rules.document import Document, Pattern
 from paiju.rules.hand import allowed
 from paiju.rules.identity import rows
-from paiju.rules.lattice import Frame, implied
+from paiju.rules.lattice import Frame, Implied, Ranges, holds, implied
 from paiju.rules.play import asides
 
 LIMITS = {measure.id: (measure.low, measure.high) for measure in Measure}
 NUMBERS = {measure.id: int(measure) for measure in Measure}
-Box = dict[str, tuple[int, int]]
+Covers = dict[str, tuple[str, ...]]  # by pattern, those not counted beside it
 
 
 def priced(doc: Document) -> tuple[Pattern, ...]:
@@ -25,20 +25,42 @@ def priced(doc: Document) -> tuple[Pattern, ...]:
     )
 
 
-def inside(box: Box, other: Box) -> bool:
-    """Whether every value that one range of measures allows is allowed by the other."""
-    for name, (low, high) in other.items():
-        first, last = box.get(name, LIMITS[name])
-        if first < low or last > high:
-            return False
-    return True
+def always_there(pattern: Pattern) -> bool:
+    """Whether every finished hand has a pattern."""
+    return any(set(row) <= {Measure.COMPLETE.id} for row in pattern.when)
+
+
+def ranges(pattern: Pattern) -> list[Ranges]:
+    """A pattern's conditions as ranges of measures."""
+    return [
+        {BY_NUMBER[NUMBERS[name]]: ends for name, ends in row.items()}
+        for row in rows(pattern, LIMITS)
+    ]
 
 
 def implies(pattern: Pattern, other: Pattern) -> bool:
     """Whether every reading with one pattern has the other, as their ranges tell."""
-    return all(
-        any(inside(box, wide) for wide in rows(other, LIMITS)) for box in rows(pattern, LIMITS)
-    )
+    wide = ranges(other)
+    return all(any(holds(one, box) for one in wide) for box in ranges(pattern))
+
+
+def as_ranges_tell(doc: Document) -> Implied:
+    """For each pattern those that its ranges imply."""
+    patterns = priced(doc)
+    return {
+        pattern.id: tuple(
+            other.id for other in patterns if other != pattern and implies(pattern, other)
+        )
+        for pattern in patterns
+    }
+
+
+def implied_in(doc: Document) -> Implied:
+    """For each pattern those that it implies: walked, or told by ranges where there are wilds.
+
+    No wilds are walked: with them ranges tell, whatever core runs.
+    """
+    return implied(frame(doc)) if doc.wild.kinds == "none" else as_ranges_tell(doc)
 
 
 def frame(doc: Document) -> Frame:
@@ -63,8 +85,10 @@ def frame(doc: Document) -> Frame:
     )
 
 
-def covers(doc: Document) -> dict[str, tuple[str, ...]]:
+def covers(doc: Document, known: Implied | None = None) -> Covers:
     """The patterns not counted beside another: added ones that it implies and is worth more than.
+
+    What implies what may be known already.
 
     The document may overrule either way.
     """
@@ -73,19 +97,14 @@ def covers(doc: Document) -> dict[str, tuple[str, ...]]:
         for pattern in priced(doc)
         if (worth := doc.worth[pattern.id]) and worth.kind == "add"
     ]
-    # No wilds are walked: with them ranges tell, whatever core runs.
-    lattice = implied(frame(doc)) if doc.wild.kinds == "none" else None
+    lattice = implied_in(doc) if known is None else known
     found = {
         pattern.id: [
             other.id
             for other, less in added
             if less < worth
             and NO_MEASURE in (joins(doc, pattern), joins(doc, other))
-            and (
-                implies(pattern, other)
-                if lattice is None
-                else other.id in lattice.get(pattern.id, ())
-            )
+            and other.id in lattice.get(pattern.id, ())
         ]
         for pattern, worth in added
     }
@@ -129,12 +148,12 @@ def shapes(doc: Document) -> frozenset[Shape]:
     return frozenset(shape for shape, may in allowed.items() if may)
 
 
-def score_table(doc: Document) -> ScoreTable:
-    """What the judge reads."""
+def score_table(doc: Document, covered: Covers | None = None) -> ScoreTable:
+    """What the judge reads; what covers what may be told."""
     patterns = priced(doc)
     worths = [worth for pattern in patterns if (worth := doc.worth[pattern.id])]
     index = {pattern.id: number for number, pattern in enumerate(patterns)}
-    covered = covers(doc)
+    covered = covers(doc) if covered is None else covered
     return ScoreTable(
         patterns=len(patterns),
         rows=[
