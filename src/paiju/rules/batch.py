@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from paiju.core.judge import Judge
+from paiju.core.settle import MOST_POINTS
+from paiju.rules.document import HORSES_MOST
 from paiju.rules.given import Line, LineError, flag, hand_of, numbers, seat, text, whole
 from paiju.rules.library import load
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Explained, Score, score
-from paiju.rules.settle import HORSES_MOST, STREAK_MOST, SettleInput, settle, written
+from paiju.rules.settle import STREAK_MOST, SettleInput, settle, written
 from paiju.tiles import quoted
 
 LINE_MOST = 1_000_000  # bytes
@@ -130,7 +132,7 @@ def settled(given: Line, books: Books) -> Line:
         SettleInput(
             winner=seat(given, "winner"),
             dealer=dealer,
-            fan=whole(given, "fan", 4096),
+            fan=whole(given, "fan", MOST_POINTS),
             kong_points=numbers(given, "kong_points"),
             sit=whole(given, "sit", 16),
             pull=numbers(given, "pull"),
