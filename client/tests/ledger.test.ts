@@ -14,7 +14,7 @@ const FORM: Form = {
   ],
   several_winners: true,
   kong_kinds: ['open', 'added', 'hidden'].map((id) => ({ id, name })),
-  ...{ kong_from: true, wild: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
+  ...{ kong_from: true, wild: true, chain: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
   reasons: [{ id: 'wall', name }],
   note_most: 200,
   counted: { zh: '番', en: 'fan' },

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.evenings import empty
+from game.play import changed
 from paiju import record, rules
 from paiju.game.entry import NOTE_MOST, read_entry
 from paiju.game.ledger import NAME_MOST
@@ -334,6 +335,11 @@ def test_the_form_says_what_the_servers_check_accepts(name: str) -> None:
             ) == (least <= points <= most), (way.id, points)
     for length in (offered.note_most, offered.note_most + 1):
         assert taken(name, "note", DRAWN | {"note": "长" * length}) == (length <= NOTE_MOST)
+
+
+def test_a_chain_of_kongs_is_asked_for_where_it_counts() -> None:
+    assert not any(form(rules.load(name)).chain for name in rules.ids())
+    assert form(changed("tianjin", kong__chain="each")).chain
 
 
 def test_the_eighth_flower_may_be_taken_of_another(client: Client) -> None:

@@ -67,6 +67,8 @@ export interface Form {
   /** Whether whose tile it was has to be said of an open kong. */
   kong_from: boolean;
   wild: boolean;
+  /** Whether it matters how many kongs came in a row before a win on the last one's replacement. */
+  chain: boolean;
   sit_max: number;
   pull_max: number;
   kick: boolean;

@@ -105,6 +105,11 @@ def wild_kongs(doc: Document) -> bool:
     return doc.wild.turned != "none" and doc.wild.claims == "kong_only"
 
 
+def chains(doc: Document) -> bool:
+    """Whether it counts how many kongs came in a row before a kong draw."""
+    return doc.kong.chain == "each"
+
+
 def unpaid_wins(doc: Document) -> bool:
     """Whether one who has discarded a wild may still win, unpaid."""
     return doc.wild.kinds != "none" and doc.wild.discard == "unpaid"

@@ -17,6 +17,7 @@ from paiju.game.names import KONG_NAMES, REASON_NAMES, WAY_NAMES
 from paiju.game.sitting import (
     Origin,
     Sitting,
+    chains,
     origin,
     reasons,
     unpaid_wins,
@@ -63,6 +64,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     kong_kinds: tuple[Named, ...]
     kong_from: bool  # an open kong is paid by whose tile it was, who has to be told
     wild: bool  # kongs of wilds may be laid, and are paid otherwise
+    chain: bool  # how many kongs came in a row before a kong draw counts
     sit_max: int
     pull_max: int
     kick: bool
@@ -165,6 +167,7 @@ def form(ruleset: RuleSet) -> Form:
         kong_kinds=tuple(Named(kind, name) for kind, name in KONG_NAMES.items()),
         kong_from=doc.kong.payers == "discarder",
         wild=wild_kongs(doc),
+        chain=chains(doc),
         sit_max=doc.stakes.sit_max,
         pull_max=doc.stakes.pull_max,
         kick=doc.stakes.kick,
