@@ -60,9 +60,9 @@ describe('a ledger that is open', () => {
   it('says why an entry is refused, and where', async () => {
     const book = await opened(1);
     const said = { zh: '不行', en: 'no' };
-    server([422, { error: { where: 'wins[0].from', said } }]);
+    server([422, { type: 'error', message: 'no', where: 'wins[0].from', text: said }]);
     expect(await book.act(() => addHand('x', DRAWN, 1))).toBe(false);
-    expect([book.wrong?.where, book.wrong?.said]).toEqual(['wins[0].from', said]);
+    expect([book.wrong?.where, book.wrong?.text]).toEqual(['wins[0].from', said]);
     expect(book.link).toBe('open');
   });
 });

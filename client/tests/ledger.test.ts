@@ -7,14 +7,16 @@ import { payments } from '../src/ledger/pay';
 const name = { zh: '', en: '' };
 const FORM: Form = {
   ways: [
-    { id: 'draw', name, from: false },
-    { id: 'discard', name, from: true },
+    { id: 'draw', name, from: 'no', points: [5, 64] },
+    { id: 'kong_draw', name, from: 'no', points: [5, 64] },
+    { id: 'flower_draw', name, from: 'may', points: [5, 80] },
+    { id: 'discard', name, from: 'must', points: [5, 64] },
   ],
   several_winners: true,
   kong_kinds: ['open', 'added', 'hidden'].map((id) => ({ id, name })),
-  ...{ kong_from: true, wild: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
+  ...{ kong_from: true, wild: true, chain: true, sit_max: 4, pull_max: 4, kick: true, chase: true, unpaid: true, horses: 0, liable: true },
   reasons: [{ id: 'wall', name }],
-  minimum: 5,
+  note_most: 200,
   counted: { zh: '番', en: 'fan' },
 };
 const SETS = 4;
@@ -23,7 +25,7 @@ function told(): Draft {
   const draft = blank(4);
   choose(draft, 0);
   chooseWay(draft, FORM, 'discard');
-  chooseFrom(draft, 2);
+  chooseFrom(draft, FORM, 2);
   draft.winners[0]!.points = 8;
   return draft;
 }
@@ -77,7 +79,7 @@ describe('a hand being told', () => {
     expect(lacks(draft, FORM, SETS)).toBe('way');
     chooseWay(draft, FORM, 'discard');
     expect(lacks(draft, FORM, SETS)).toBe('from');
-    chooseFrom(draft, 3);
+    chooseFrom(draft, FORM, 3);
     expect(lacks(draft, FORM, SETS)).toBe('points');
     draft.winners[0]!.by = 'tiles';
     expect(lacks(draft, FORM, SETS)).toBe('tiles');
@@ -87,7 +89,7 @@ describe('a hand being told', () => {
     expect(lacks(draft, FORM, SETS)).toBe('kong');
     draft.kongs = [];
     expect(lacks(draft, FORM, SETS)).toBe(null);
-    expect(entryOf(draft, FORM, SETS)).toEqual({ end: 'win', wins: [{ seat: 1, way: 'discard', from: 3, liable: null, points: 8 }] });
+    expect(entryOf(draft, FORM)).toEqual({ end: 'win', wins: [{ seat: 1, way: 'discard', from: 3, liable: null, points: 8 }] });
   });
 
   it('keeps what was said when only the winner was wrong', () => {
@@ -102,7 +104,7 @@ describe('a hand being told', () => {
     const draft = told();
     chooseAlso(draft, 3);
     expect(draft.winners.map((one) => one.seat)).toEqual([0, 3]);
-    chooseFrom(draft, 3);
+    chooseFrom(draft, FORM, 3);
     expect(draft.winners.map((one) => one.seat)).toEqual([0]);
     chooseAlso(draft, 1);
     chooseWay(draft, FORM, 'draw');
@@ -134,17 +136,44 @@ describe('a hand being told', () => {
     const draft = blank(4);
     draft.end = 'drawn';
     draft.winners = [{ ...winner(0), horses: 2 }];
-    expect(entryOf(draft, FORM, SETS)).toEqual({ end: 'drawn', reason: 'wall' });
+    expect(entryOf(draft, FORM)).toEqual({ end: 'drawn', reason: 'wall' });
+  });
+
+  it('may say whose flower it was, and takes it back', () => {
+    const draft = told();
+    chooseAlso(draft, 3);
+    chooseWay(draft, FORM, 'flower_draw');
+    expect([draft.from, draft.winners.length, lacks(draft, FORM, SETS)]).toEqual([null, 1, null]);
+    chooseFrom(draft, FORM, 1);
+    expect(entryOf(draft, FORM).wins).toMatchObject([{ way: 'flower_draw', from: 1 }]);
+    chooseFrom(draft, FORM, 1);
+    expect(draft.from).toBe(null);
+  });
+
+  it.each([[4, 'range'], [5, null], [64, null], [65, 'range'], [9999, 'range']])('of %i points lacks %s', (points, lack) => {
+    const draft = told();
+    draft.winners[0]!.points = points;
+    expect(lacks(draft, FORM, SETS)).toBe(lack);
+  });
+
+  it('tells no chain of kongs where it was not won on one', () => {
+    const draft = draftOf({ end: 'win', wins: [{ seat: 0, way: 'kong_draw', from: null, liable: null, hand: { concealed: '1m', win_tile: '1m', chain: 2 } }] }, 4);
+    chooseWay(draft, FORM, 'draw');
+    expect(entryOf(draft, FORM).wins![0]!.hand).toEqual({ concealed: '1m', win_tile: '1m' });
   });
 
   const ENTRIES: Entry[] = [
     { end: 'drawn', reason: 'wall', kongs: [{ seat: 1, kind: 'open', from: 3, tile: '5z', wild: false }] },
     { end: 'win', wins: [{ seat: 0, way: 'discard', from: 2, liable: 2, points: 12 }], stakes: { sit: 1, pull: [0, 2, 0, 0], kick: [0, 0, 0, 1] }, chase: true, unpaid: true, horses: 2, note: '海底' },
     { end: 'win', wins: [{ seat: 3, way: 'discard', from: 0, liable: null, hand: { concealed: '111m222p3s', win_tile: '3s', melds: [['pung', '5z'], ['chow', '123m']], last_tile: true } }] },
+    // 连杠开: two kongs in a row before the winning tile.
+    { end: 'win', wins: [{ seat: 3, way: 'kong_draw', from: null, liable: null, hand: { concealed: '111m222p3s', win_tile: '3s', melds: [['open_kong', '5z'], ['hidden_kong', '6z']], chain: 2 } }] },
+    // 七抢一: the eighth flower of another.
+    { end: 'win', wins: [{ seat: 3, way: 'flower_draw', from: 1, liable: null, points: 8 }] },
   ];
 
   it.each(ENTRIES)('comes back as it was written, to be corrected', (entry) => {
-    expect(entryOf(draftOf(entry, 4), FORM, SETS)).toEqual(entry);
+    expect(entryOf(draftOf(entry, 4), FORM)).toEqual(entry);
   });
 });
 

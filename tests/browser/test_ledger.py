@@ -242,6 +242,52 @@ def test_nothing_typed_is_lost_by_a_reload_or_by_what_another_writes(
     writer.done("第 3 把记下了")
 
 
+def test_the_eighth_flower_is_taken_and_too_high_a_value_is_not(
+    open_page: Open, served: str
+) -> None:
+    writer = Writer(WAYS["phone"](open_page("phone", reduced_motion="reduce")), served)
+    page = writer.page
+    writer.start("taiwan16")
+    writer.choose("谁胡了", "王姐")
+    writer.way("flower_draw")
+    writer.choose("谁的牌（自己摸的不说）", "二哥")
+    [way] = [one for one in writer.view()["form"]["ways"] if one["id"] == "flower_draw"]
+    least, most = way["points"]
+    sent = []
+    page.on("request", lambda asked: sent.append(asked.url))
+    writer.points("王姐", most + 1)
+    refused = page.get_by_text(f"应当是 {least} 到 {most}", exact=True)
+    expect(refused).to_be_visible()
+    writer.person.press(writer.person.button("记下"))
+    page.wait_for_timeout(500)  # a trial is sent after 180 ms
+    assert not [url for url in sent if "/api/ledgers/" in url]
+    writer.points("王姐", 8)
+    expect(refused).not_to_be_visible()
+    writer.write("第 1 把记下了")
+    assert writer.view()["hands"][0]["entry"]["wins"][0]["from"] == 2
+
+
+def test_a_chain_of_kongs_outlives_a_correction(open_page: Open, served: str) -> None:
+    writer = Writer(WAYS["desktop"](open_page("desktop", reduced_motion="reduce")), served)
+    page = writer.page
+    writer.start("tianjin")
+    kongs = [{"seat": 0, "kind": "hidden", "tile": tile} for tile in ("5z", "6z")]
+    melds = [["hidden_kong", "5z"], ["hidden_kong", "6z"]]
+    hand = {"concealed": "111m222p5p", "win_tile": "5p", "melds": melds, "chain": 2}
+    win = {"seat": 0, "way": "kong_draw", "hand": hand}
+    entry = {"end": "win", "wins": [win], "kongs": kongs}
+    told = page.request.post(f"{writer.api}/hands", data={"entry": entry, "after": 0})
+    assert told.ok, told.text()
+    page.reload()
+    before = writer.view()["hands"][0]
+    row = writer.hand(1)
+    writer.person.press(row.get_by_role("button", name="改这一把"))
+    writer.write("第 1 把改好了")
+    after = writer.view()["hands"][0]
+    assert after["entry"]["wins"][0]["hand"]["chain"] == 2
+    assert after["net"] == before["net"]
+
+
 def test_a_ledger_that_is_not_there_says_so(open_page: Open, served: str) -> None:
     page = open_page("phone", f"{served}ledger/no-such-ledger")
     expect(page.get_by_role("heading", name="没有这本账")).to_be_visible(timeout=SOON)

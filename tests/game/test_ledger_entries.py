@@ -1,18 +1,22 @@
 """What a ledger takes: its sums hold whatever is told, and what no hand came to is refused."""
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.inspect import LiteralType
 
 from game.evenings import DOCUMENTS, empty, evening, random_entry
 from game.play import changed
 from paiju.game.book import Act, Added, Book, Closed, Corrected, Redone, Undone
-from paiju.game.entry import read_entry
+from paiju.game.entry import Entry, KongSaid, WinSaid, read_entry
 from paiju.game.ledger import Ledger, Settled
+from paiju.game.names import WORDS
 from paiju.game.refusals import REFUSALS, EntryError
+from paiju.game.shape import described, fields, plain
 from paiju.rules import RuleSet, SettleInput, load
 from paiju.rules.payment import payments
 
@@ -109,11 +113,33 @@ def kong(**more: Any) -> dict[str, Any]:
 DRAGON = ("123456789m1155p", "1p")
 #: Document, entry, place of what is wrong, words that stand in what is said.
 WRONG: Sequence[tuple[str, dict[str, Any], str, str]] = [
-    ("tianjin", {"end": "lost"}, "end", "'lost'"),
-    ("tianjin", told(WIN, winner=1), "entry", "winner"),
-    ("tianjin", told(WIN, end="drawn"), "reason", "wall"),
+    ("tianjin", {"end": "lost"}, "end", "drawn (nobody won), win (somebody won)"),
+    ("tianjin", told(WIN, winner=1), "entry", "no key winner here; it should be one of end,"),
+    ("tianjin", {"reason": "wall"}, "end", "is missing"),
+    ("tianjin", {"end": "win", "wins": [{"way": "draw"}]}, "wins[0].seat", "is missing"),
+    ("tianjin", [], "entry", "is a list; it should be an object"),
+    ("tianjin", win(seat="1"), "wins[0].seat", "is text; it should be a whole number"),
+    ("tianjin", win(points=1.5), "wins[0].points", "is a fraction; it should be a whole number"),
+    ("tianjin", win(way="flowers"), "wins[0].way", "flowers is no word known here"),
+    (
+        "tianjin",
+        kong(kind="big"),
+        "kongs[0].kind",
+        "added (added kong), hidden (hidden kong)",
+    ),
+    ("tianjin", told(DRAWN, reason="rain"), "reason", "rain is no word"),
+    ("tianjin", told(DRAWN, note="x" * 201), "note", "201 characters; there should be at most 200"),
+    ("tianjin", told(WIN, wins=WIN["wins"] * 4), "wins", "4 of them; there should be at most 3"),
+    ("tianjin", told(WIN, stakes={"pull": [99, 0, 0, 0]}), "stakes.pull[0]", "0 to 16"),
+    ("guangdong13", told(WIN, horses=13), "horses", "0 to 12"),
+    ("tianjin", told(WIN, end="drawn"), "reason", "“the wall is used up"),
     ("tianjin", told(WIN, end="drawn", reason="wall"), "wins", "left out"),
-    ("tianjin", told(DRAWN, reason="four_winds"), "reason", "it should be one of wall"),
+    (
+        "tianjin",
+        told(DRAWN, reason="four_winds"),
+        "reason",
+        "it should be one of “the wall is used up",
+    ),
     ("tianjin", told(DRAWN, unpaid=True), "unpaid", "left out"),
     ("tianjin", told(DRAWN, horses=1), "horses", "left out"),
     ("tianjin", told(WIN, wins=[]), "wins", "say who"),
@@ -121,19 +147,24 @@ WRONG: Sequence[tuple[str, dict[str, Any], str, str]] = [
     ("tianjin", told(WIN, unpaid=True), "unpaid", "do not have it"),
     ("tianjin", told(WIN, horses=2), "horses", "do not have it"),
     ("tianjin", win(seat=4), "wins[0].seat", "0 to 3"),
-    ("tianjin", win(seat=9), "wins[0].seat", "<= 4"),
+    ("tianjin", win(seat=9), "wins[0].seat", "0 to 4"),
     ("tianjin-five", win(seat=4), "wins[0].seat", "sits this hand out"),
-    ("tianjin", win(way="discard", **{"from": 1}), "wins[0].way", "draw, kong_draw, heavenly"),
+    (
+        "tianjin",
+        win(way="discard", **{"from": 1}),
+        "wins[0].way",
+        "“own draw”, “a kong's replacement”, “the dealt hand”",
+    ),
     ("tianjin", win(**{"from": 1}), "wins[0].from", "left out"),
-    ("hk13", win(way="discard"), "wins[0].from", "1 (p1), 2 (p2), 3 (p3)"),
+    ("hk13", win(way="discard"), "wins[0].from", "one of p1, p2, p3"),
     ("hk13", win(way="discard", **{"from": 0}), "wins[0].from", "another"),
     ("tianjin", win(liable=1), "wins[0].liable", "do not have it"),
     ("tianjin", win(points=1), "wins[0].points", "2 to 4096"),
-    ("hk13", win(points=5000), "wins[0].points", "<= 4096"),
+    ("hk13", win(points=5000), "wins[0].points", "0 to 4096"),
     ("tianjin", win(points=None), "wins[0]", "exactly one"),
-    ("tianjin", win(seat=1, way="heavenly"), "wins[0].seat", "should be 0 (p0)"),
+    ("tianjin", win(seat=1, way="heavenly"), "wins[0].seat", "should be p0"),
     ("mcr", win(way="heavenly") | {"chase": True}, "chase", "first round"),
-    ("tianjin", win(way="kong_draw"), "wins[0].way", "told in kongs"),
+    ("tianjin", win(way="kong_draw"), "wins[0].way", "told too"),
     ("tianjin", told(WIN, stakes={"sit": 2}), "stakes.sit", "only 0, 1"),
     ("tianjin", told(WIN, stakes={"pull": [1, 0, 0, 0]}), "stakes.pull[0]", "only 0"),
     ("tianjin", told(WIN, stakes={"pull": [0, 3, 0, 0]}), "stakes.pull[1]", "0, 1, 2"),
@@ -142,7 +173,7 @@ WRONG: Sequence[tuple[str, dict[str, Any], str, str]] = [
     ("hk13", told(WIN, stakes={"sit": 1}), "stakes.sit", "only 0"),
     ("tianjin", kong(**{"from": 2}), "kongs[0].from", "left out"),
     ("tianjin", kong(kind="open", **{"from": 1}), "kongs[0].from", "another"),
-    ("guangdong13", kong(kind="open"), "kongs[0].from", "0 (p0), 2 (p2), 3 (p3)"),
+    ("guangdong13", kong(kind="open"), "kongs[0].from", "p0, p2, p3"),
     ("tianjin", kong(tile="1f"), "kongs[0].tile", "kind of tile"),
     ("tianjin", kong(tile="x"), "kongs[0].tile", "kind of tile"),
     ("tianjin", kong(kind="added", wild=True), "kongs[0].wild", "do not have it"),
@@ -159,7 +190,8 @@ WRONG: Sequence[tuple[str, dict[str, Any], str, str]] = [
     ("tianjin", hand("123456789m1155p", "9p"), "wins[0].hand", "1 tiles are lacking"),
     ("tianjin", hand("123456m123s1155p", "1p", indicator="6m"), "wins[0].hand", "at least 2"),
     ("mcr", hand(*DRAGON, indicator="1s"), "wins[0].hand.indicator", "turn no tile"),
-    ("tianjin", hand(*DRAGON, wind="E"), "wins[0].hand", "wind"),
+    ("tianjin", hand(*DRAGON, wind="E"), "wins[0].hand", "no key wind here"),
+    ("tianjin", hand(*DRAGON, melds=[["pung"]]), "wins[0].hand.melds[0]", "there should be 2"),
     (
         "tianjin",
         hand("123456789m5p", "5p", melds=[["hidden_kong", "1p"]]),
@@ -176,7 +208,7 @@ WRONG: Sequence[tuple[str, dict[str, Any], str, str]] = [
         "tianjin",
         hand(*DRAGON, indicator="9s") | {"kongs": [{"seat": 1, "kind": "hidden", "tile": "1s"}]},
         "kongs[0].wild",
-        "should be true",
+        "as a kong of wilds",
     ),
     (
         "tianjin",
@@ -250,6 +282,44 @@ def test_four_kongs_of_two_seats_draw_the_hand_where_the_document_says_so() -> N
         with pytest.raises(EntryError) as fault:
             empty(rules).add(read_entry(entry))
         assert fault.value.where == where
+
+
+#: Keys and words of entries that no Chinese sentence for people may have.
+KEYS = ("kongs", "wins", "drawn", "wild", "draw", "reason", "points", "hand", "seat")
+KEYS += ("four_kongs", "kong_draw", "rob_kong", "entry", "true", "false", "null", "None")
+
+
+@pytest.mark.parametrize("name", REFUSALS)
+def test_no_refusal_says_a_key_to_people(name: str) -> None:
+    said = REFUSALS[name]
+    for text in (said.zh, said.say("zh-Hant")):
+        written = re.sub(r"\{\w+\}", "", text)
+        assert not [key for key in KEYS if key in written], written
+    assert "_" not in re.sub(r"\{\w+\}", "", said.en)
+
+
+def test_what_is_refused_of_words_is_said_in_what_people_call_them() -> None:
+    for document, entry, right in (
+        ("hk13", several({"seat": 1}, {"seat": 2, "way": "rob_kong"}), "应当是“点炮胡”"),
+        ("hk13", several({"seat": 1}, {"seat": 2, "from": 3}), "应当都是 p0 的"),
+        ("tianjin", win(way="discard", **{"from": 1}), "应当是“自摸胡”、“杠开”、“天胡”"),
+        ("tianjin", told(DRAWN, reason="four_kongs"), "没有“不止一家，杠够四个，荒庄”"),
+        ("tianjin", {"end": "drawn"}, "没写怎么荒的；应当是“荒庄”"),
+        ("tianjin", win(points=5000), "5000 不行；应当是 0 到 4096"),
+        ("tianjin", win(seat=None), "写的是null；应当是整数"),
+        ("tianjin", {"end": "lost"}, "应当是 drawn（荒庄）、win（有人胡） 里的一个"),
+    ):
+        with pytest.raises(EntryError) as fault:
+            empty(changed(document, claims__several_winners="all")).add(read_entry(entry))
+        assert right in fault.value.said.zh
+
+
+@pytest.mark.parametrize("kind", [Entry, WinSaid, KongSaid])
+def test_every_word_of_an_entry_has_its_name(kind: type) -> None:
+    for field in fields(described(kind)):
+        for one in plain([field.type]):
+            if isinstance(one, LiteralType):
+                assert set(WORDS[field.encode_name]) == set(one.values)
 
 
 def test_every_refusal_is_said_in_three_languages() -> None:

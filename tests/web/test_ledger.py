@@ -8,7 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.evenings import empty
+from game.play import changed
 from paiju import record, rules
+from paiju.game.entry import NOTE_MOST, read_entry
+from paiju.game.ledger import NAME_MOST
+from paiju.game.refusals import EntryError
+from paiju.web.ledger_view import form
 from web.served import Client, serving
 
 PEOPLE = ["王姐", "老李", "小赵", "二姐"]
@@ -63,7 +69,7 @@ def test_a_new_ledger_tells_what_may_be_said(client: Client) -> None:
         "number": 1,
         "dealer": 0,
         "streak": 0,
-        "round_wind": "E",
+        "round_wind": None,
         "seat_winds": ["E", "S", "W", "N"],
         "sits_out": None,
     }
@@ -91,8 +97,9 @@ def test_a_told_hand_is_scored(client: Client) -> None:
     page.add({"end": "win", "wins": [{"seat": 2, "way": "draw", "hand": hand}]})
     seen = page.view["hands"][0]
     assert (seen["value"], seen["net"]) == (8, [-8, -8, 24, -8])
-    assert [one["id"] for one in seen["patterns"]] == ["dragon", "no_wild"]
-    assert seen["arithmetic"]["zh"] == "龙 4 × 素 2 = 8"
+    [won] = seen["wins"]
+    assert [one["id"] for one in won["patterns"]] == ["dragon", "no_wild"]
+    assert won["arithmetic"]["zh"] == "龙 4 × 素 2 = 8"
 
 
 def test_a_trial_keeps_nothing(client: Client) -> None:
@@ -125,8 +132,8 @@ def test_a_correction_that_a_later_hand_cannot_follow_is_refused(client: Client)
     page.add(EIGHT)
     page.add(EIGHT | {"stakes": {"pull": [0, 1, 0, 0]}})
     wrong = page.correct(1, {"end": "win", "wins": [{"seat": 1, "way": "draw", "points": 2}]}, 422)
-    assert "第 2 把" in wrong["error"]["said"]["zh"]
-    assert "stakes.pull[1]" in wrong["error"]["message"]
+    assert "第 2 把就不成立（拉：老李 写了 1" in wrong["text"]["zh"]
+    assert "(pulling: 老李 has 1" in wrong["message"]
     assert page.get().json() == page.view
 
 
@@ -157,8 +164,8 @@ def test_of_two_who_write_at_once_the_second_is_told(client: Client) -> None:
     page = Page(client)
     page.add(EIGHT)
     late = page.send("POST", "hands", 409, entry=DRAWN, after=0)
-    assert late["error"]["where"] == "after"
-    assert late["error"]["said"]["zh_hant"].startswith("別人剛動過")
+    assert late["where"] == "after"
+    assert late["text"]["zh_hant"].startswith("別人剛動過")
     page.send("POST", "undo", 409, edition=0)
     page.send("PUT", "hands/1", 409, entry=DRAWN, edition=0)
     assert page.get().json()["edition"] == 1
@@ -178,10 +185,10 @@ def test_a_wrong_entry_is_refused_with_its_place(
     client: Client, entry: dict[str, Any], where: str
 ) -> None:
     page = Page(client)
-    fault = page.add(entry, 422)["error"]
-    assert fault["where"] == where
-    assert fault["said"]["zh"]
-    assert fault["said"]["en"] == fault["message"]
+    fault = page.add(entry, 422)
+    assert (fault["type"], fault["where"]) == ("error", where)
+    assert fault["text"]["zh"]
+    assert fault["text"]["en"] == fault["message"]
 
 
 def test_the_record_and_the_table_are_files(client: Client) -> None:
@@ -215,11 +222,11 @@ def test_what_is_no_ledger_is_not_here(client: Client) -> None:
     wanted = {"rules": "nothing", "people": PEOPLE}
     assert client.http.post("/api/ledgers", json=wanted).status_code == 404
     answer = client.http.post("/api/ledgers", json=wanted | {"rules": "tianjin-three"})
-    assert answer.json()["error"]["where"] == "people"
+    assert answer.json()["where"] == "people"
     twice = client.http.post(
         "/api/ledgers", json={"rules": "tianjin", "people": ["a", "b", "a", "c"]}
     )
-    assert twice.json()["error"]["where"] == "people[2]"
+    assert twice.json()["where"] == "people[2]"
 
 
 def test_a_ledger_is_kept_with_all_that_was_undone(tmp_path: Path) -> None:
@@ -255,3 +262,89 @@ def test_every_documents_form_names_all_it_offers(client: Client, name: str) -> 
     assert ("discard" in [way["id"] for way in form["ways"]]) == (
         rules.load(name).doc.win.by == "any"
     )
+
+
+def test_a_round_is_told_where_winds_mean_something(client: Client) -> None:
+    page = Page(client, "hk13")
+    page.add(DRAWN)
+    assert (page.view["next"]["round_wind"], page.view["hands"][0]["round_wind"]) == ("E", "E")
+    assert ",東,王姐," in page.get("/table.csv?lang=zh-Hant").text
+    page = Page(client)
+    page.add(DRAWN)
+    assert (page.view["next"]["round_wind"], page.view["hands"][0]["round_wind"]) == (None, None)
+    assert "\n1,,王姐," in page.get("/table.csv").text.replace("\r", "")
+
+
+@pytest.mark.parametrize(("language", "mark"), [("zh-Hans", "；"), ("zh-Hant", "；"), ("en", "; ")])
+def test_what_happened_is_one_cell_in_the_marks_of_its_language(
+    client: Client, language: str, mark: str
+) -> None:
+    page = Page(client)
+    page.add(EIGHT | {"stakes": {"sit": 1, "pull": [0, 1, 0, 0]}})
+    told = page.view["hands"][0]["told"][language]
+    assert len(told) == 3
+    assert mark.join(told) in page.get(f"/table.csv?lang={language}").text
+
+
+def test_what_a_ledger_may_be_begun_with_is_said_before(client: Client) -> None:
+    most = client.http.get("/api/ledgers").json()
+    assert most["name_most"] == NAME_MOST
+    longest = ["长" * NAME_MOST, *PEOPLE[1:]]
+    Page(client, people=longest, title="长" * most["title_most"])
+    wanted = {"rules": "tianjin", "people": [longest[0] + "长", *PEOPLE[1:]]}
+    assert client.http.post("/api/ledgers", json=wanted).json()["where"] == "people[0]"
+    wanted = {"rules": "tianjin", "people": PEOPLE, "title": "长" * (most["title_most"] + 1)}
+    assert client.http.post("/api/ledgers", json=wanted).status_code == 400
+
+
+def taken(name: str, place: str, entry: dict[str, Any]) -> bool:
+    """Whether a place of an entry is one that a document takes."""
+    ledger = empty(rules.load(name))
+    try:
+        ledger.settled(read_entry(entry))
+    except EntryError as fault:
+        refused = fault.where
+    else:
+        return True
+    assert refused == place
+    return False
+
+
+@pytest.mark.parametrize("name", rules.ids())
+def test_the_form_says_what_the_servers_check_accepts(name: str) -> None:
+    offered = form(rules.load(name))
+    for way in offered.ways:
+        first = way.id in {"heavenly", "earthly", "humanly"}  # before anybody has a kong
+        seat, other = (0, 1) if way.id not in {"earthly", "humanly"} else (1, 0)
+        least, most = way.points
+        win: dict[str, Any] = {"seat": seat, "way": way.id, "points": most}
+        entry: dict[str, Any] = {"end": "win"}
+        if not first:
+            entry["kongs"] = [{"seat": seat, "kind": "hidden"}]
+        origins = {None: win, other: win | {"from": other}}
+        accepted = {
+            origin: taken(name, "wins[0].from", entry | {"wins": [one]})
+            for origin, one in origins.items()
+        }
+        said = {"must": (False, True), "may": (True, True), "no": (True, False)}[way.from_]
+        assert (accepted[None], accepted[other]) == said, way.id
+        right = origins[other if way.from_ == "must" else None]
+        for points in (least - 1, least, most, most + 1):
+            assert taken(
+                name, "wins[0].points", entry | {"wins": [right | {"points": points}]}
+            ) == (least <= points <= most), (way.id, points)
+    for length in (offered.note_most, offered.note_most + 1):
+        assert taken(name, "note", DRAWN | {"note": "长" * length}) == (length <= NOTE_MOST)
+
+
+def test_a_chain_of_kongs_is_asked_for_where_it_counts() -> None:
+    assert not any(form(rules.load(name)).chain for name in rules.ids())
+    assert form(changed("tianjin", kong__chain="each")).chain
+
+
+def test_the_eighth_flower_may_be_taken_of_another(client: Client) -> None:
+    page = Page(client, "taiwan16")
+    [way] = [one for one in page.view["form"]["ways"] if one["id"] == "flower_draw"]
+    assert way["from"] == "may"
+    page.add({"end": "win", "wins": [{"seat": 0, "way": "flower_draw", "from": 2, "points": 8}]})
+    assert page.view["hands"][0]["entry"]["wins"][0]["from"] == 2

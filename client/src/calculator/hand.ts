@@ -25,11 +25,13 @@ export interface Held {
   last: boolean;
   ready: boolean;
   visible: number;
+  /** Kongs in a row before a win on the last one's replacement. */
+  chain: number;
 }
 
 export const nothing = (): Held => ({
   ...{ hand: [], win: null, melds: [], turned: null, flowers: [] },
-  ...{ way: 'draw', round: 'E', seat: 'E', dealer: false, last: false, ready: false, visible: 0 },
+  ...{ way: 'draw', round: 'E', seat: 'E', dealer: false, last: false, ready: false, visible: 0, chain: 1 },
 });
 
 /** The tiles of a meld; a chow is named by its lowest. */
@@ -81,9 +83,15 @@ export function put(held: Held, place: Place, tile: Tile, sets: number): Place {
   return held.hand.length >= wanted(held, sets) ? 'win' : 'hand';
 }
 
+/** Whether no tile is missing. */
+export const whole = (held: Held, sets: number): boolean => held.win !== null && held.hand.length === wanted(held, sets);
+
+/** How many kongs are laid down. */
+export const kongs = (held: Held): number => held.melds.filter(({ what }) => what.endsWith('kong')).length;
+
 /** The line of a whole hand; null while tiles are missing. */
 export function lineOf(held: Held, sets: number): Record<string, unknown> | null {
-  if (held.win === null || held.hand.length !== wanted(held, sets)) return null;
+  if (!whole(held, sets)) return null;
   return {
     concealed: textOf(held.hand),
     win_tile: held.win,
@@ -120,6 +128,7 @@ const KEYS = [
   ['ready_at_deal', 'ready'],
   ['is_dealer', 'dealer'],
   ['visible_copies', 'visible'],
+  ['chain', 'chain'],
 ] as const;
 
 /** An example as a hand to be tapped on. */

@@ -1,6 +1,8 @@
 /** What the server answers of ledgers: evenings at a real table, written down hand by hand. */
 
+import type { LineExample } from '../editor/api';
 import type { Counted, Said, Tile } from '../game/types';
+import { ask, posted } from '../live/api';
 import type { Lang } from '../words/lang';
 
 export type KongKind = 'open' | 'added' | 'hidden';
@@ -26,7 +28,7 @@ export interface Win {
   from: number | null;
   liable: number | null;
   points?: number;
-  hand?: Record<string, unknown>;
+  hand?: LineExample;
   /** Where several win; else those of the entry. */
   horses?: number;
 }
@@ -49,14 +51,24 @@ export interface Named {
   name: Said;
 }
 
+/** A way of winning. */
+export interface Way extends Named {
+  /** Whether it is said whose tile it was. */
+  from: 'must' | 'may' | 'no';
+  /** The least and the most that it is worth. */
+  points: [number, number];
+}
+
 /** What the document lets one say. */
 export interface Form {
-  ways: (Named & { from: boolean })[];
+  ways: Way[];
   several_winners: boolean;
   kong_kinds: Named[];
   /** Whether whose tile it was has to be said of an open kong. */
   kong_from: boolean;
   wild: boolean;
+  /** Whether it matters how many kongs came in a row before a win on the last one's replacement. */
+  chain: boolean;
   sit_max: number;
   pull_max: number;
   kick: boolean;
@@ -65,7 +77,8 @@ export interface Form {
   horses: number;
   liable: boolean;
   reasons: Named[];
-  minimum: number;
+  /** Characters. */
+  note_most: number;
   counted: Said;
 }
 
@@ -74,6 +87,7 @@ export interface Next {
   number: number;
   dealer: number;
   streak: number;
+  /** None where winds mean nothing. */
   round_wind: string | null;
   /** By place; none where somebody sits this hand out. */
   seat_winds: (string | null)[];
@@ -112,37 +126,6 @@ export interface View {
   totals: number[];
 }
 
-/** A request refused, or not answered: then its status is 0. */
-export class Wrong extends Error {
-  constructor(
-    readonly status: number,
-    readonly said: Said | string,
-    /** The place in the entry. */
-    readonly where = '',
-  ) {
-    super(typeof said === 'string' ? said : said.en);
-  }
-}
-
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { 'content-type': 'application/json' } };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const answer = await fetch(`/api/ledgers${path}`, init).catch(() => {
-    throw new Wrong(0, '');
-  });
-  const read: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return read as T;
-  const whole = read as { error?: Fault; detail?: string } | null;
-  const fault: Fault = whole?.error ?? (whole as Fault | null) ?? {};
-  throw new Wrong(answer.status, fault.said ?? fault.message ?? whole?.detail ?? answer.statusText, fault.where);
-}
-
-interface Fault {
-  said?: Said;
-  message?: Said | string;
-  where?: string;
-}
-
 export interface NewLedger {
   rules: string;
   people: string[];
@@ -150,16 +133,23 @@ export interface NewLedger {
   title: string;
 }
 
-const at = (id: string) => `/${encodeURIComponent(id)}`;
+/** What a ledger may be begun with, in characters. */
+export interface Start {
+  name_most: number;
+  title_most: number;
+}
 
-export const openLedger = (wanted: NewLedger): Promise<View> => send('POST', '', wanted);
-export const readLedger = (id: string): Promise<View> => send('GET', at(id));
-export const addHand = (id: string, entry: Entry, after: number): Promise<View> => send('POST', `${at(id)}/hands`, { entry, after });
+const at = (id: string) => `/api/ledgers/${encodeURIComponent(id)}`;
+
+export const readStart = (): Promise<Start> => ask('/api/ledgers');
+export const openLedger = (wanted: NewLedger): Promise<View> => ask('/api/ledgers', posted(wanted));
+export const readLedger = (id: string): Promise<View> => ask(at(id));
+export const addHand = (id: string, entry: Entry, after: number): Promise<View> => ask(`${at(id)}/hands`, posted({ entry, after }));
 export const correctHand = (id: string, number: number, entry: Entry, edition: number): Promise<View> =>
-  send('PUT', `${at(id)}/hands/${number}`, { entry, edition });
+  ask(`${at(id)}/hands/${number}`, { ...posted({ entry, edition }), method: 'PUT' });
 export const tryHand = (id: string, entry: Entry, number: number | null): Promise<{ hand: Settled }> =>
-  send('POST', `${at(id)}/try`, number === null ? { entry } : { entry, number });
-export const turn = (id: string, what: 'undo' | 'redo' | 'end', edition: number): Promise<View> => send('POST', `${at(id)}/${what}`, { edition });
+  ask(`${at(id)}/try`, posted(number === null ? { entry } : { entry, number }));
+export const turn = (id: string, what: 'undo' | 'redo' | 'end', edition: number): Promise<View> => ask(`${at(id)}/${what}`, posted({ edition }));
 
-export const recordAddress = (id: string): string => `/api/ledgers${at(id)}/record`;
-export const sheetAddress = (id: string, lang: Lang): string => `/api/ledgers${at(id)}/table.csv?lang=${lang}`;
+export const recordAddress = (id: string): string => `${at(id)}/record`;
+export const sheetAddress = (id: string, lang: Lang): string => `${at(id)}/table.csv?lang=${lang}`;

@@ -1,6 +1,7 @@
 /** One ledger as this page knows it: read, written to, and kept in step with what others write. */
 
-import { readLedger, Wrong, type Settled, type View } from './api';
+import { Refused } from '../live/api';
+import { readLedger, type Settled, type View } from './api';
 import { keepOpened } from './kept';
 
 /** What others wrote or changed since this page last looked. */
@@ -14,7 +15,7 @@ export class Book {
   gone = $state(false);
   busy = $state(false);
   /** Why the last act was refused. */
-  wrong: Wrong | null = $state.raw(null);
+  wrong: Refused | null = $state.raw(null);
   others: Others | null = $state.raw(null);
 
   constructor(readonly id: string) {}
@@ -39,7 +40,7 @@ export class Book {
       this.others = null;
       return true;
     } catch (fault) {
-      if (fault instanceof Wrong && fault.status === 409) {
+      if (fault instanceof Refused && fault.status === 409) {
         await readLedger(this.id).then(
           (view) => this.notice(view),
           (other: unknown) => this.lose(other),
@@ -69,7 +70,7 @@ export class Book {
   }
 
   private lose(fault: unknown): void {
-    if (!(fault instanceof Wrong)) throw fault;
+    if (!(fault instanceof Refused)) throw fault;
     if (fault.status === 404 && this.view === null) this.gone = true;
     else if (fault.status === 0 || fault.status >= 502) this.link = 'lost';
     else this.wrong = fault;

@@ -1,9 +1,9 @@
 /** A hand while it is being told: what is chosen, what is missing still, the entry it makes. */
 
-import { lineOf, meldTiles, nothing, type Held, type MeldKind } from '../calculator/hand';
-import { tilesOf } from '../editor/draft';
+import { exampleOf, heldOf, meldTiles, nothing, whole as wholeHand, type Held } from '../calculator/hand';
+import type { LineExample } from '../editor/api';
 import type { Tile } from '../game/types';
-import type { Entry, Form, Kong, KongKind, Stakes, Win } from './api';
+import type { Entry, Form, Kong, KongKind, Stakes, Way, Win } from './api';
 
 export interface Winner {
   seat: number;
@@ -38,9 +38,6 @@ export interface Draft {
   note: string;
 }
 
-export const NOTE_MOST = 200; // characters, as the server has it
-export const POINTS_MOST = 9999;
-
 export const blank = (people: number): Draft => ({
   ...{ end: null, reason: '', way: null, from: null, winners: [], kongs: [] },
   stakes: { sit: 0, pull: Array.from({ length: people }, () => 0), kick: Array.from({ length: people }, () => 0) },
@@ -57,10 +54,13 @@ export function untouched(draft: Draft): boolean {
 }
 
 /** Whether a way of winning names whose tile it was. */
-export const namesFrom = (form: Form, way: string | null): boolean => form.ways.find((one) => one.id === way)?.from ?? false;
+export const namesFrom = (form: Form, way: string | null): Way['from'] => form.ways.find((one) => one.id === way)?.from ?? 'no';
+
+/** The least and the most that a hand won so is worth. */
+export const worthsOf = (form: Form, way: string | null): [number, number] => form.ways.find((one) => one.id === way)?.points ?? [0, 0];
 
 /** Whether more than one may win so. */
-export const maySeveral = (form: Form, draft: Draft): boolean => form.several_winners && namesFrom(form, draft.way);
+export const maySeveral = (form: Form, draft: Draft): boolean => form.several_winners && namesFrom(form, draft.way) === 'must';
 
 /** Somebody chosen as the winner; what was said of the hand before stays said. */
 export function choose(draft: Draft, seat: number): void {
@@ -76,16 +76,16 @@ export function chooseAlso(draft: Draft, seat: number): void {
   draft.winners = there ? draft.winners.filter((one) => one.seat !== seat) : [...draft.winners, winner(seat)];
 }
 
-/** Somebody chosen whose tile it was. */
-export function chooseFrom(draft: Draft, seat: number): void {
-  draft.from = seat;
+/** Somebody chosen whose tile it was; where it need not be said, a second time takes it back. */
+export function chooseFrom(draft: Draft, form: Form, seat: number): void {
+  draft.from = draft.from === seat && namesFrom(form, draft.way) === 'may' ? null : seat;
   draft.winners = draft.winners.filter((one, at) => at === 0 || one.seat !== seat);
 }
 
 /** A way chosen; what it does not go with is taken back. */
 export function chooseWay(draft: Draft, form: Form, way: string): void {
   draft.way = way;
-  if (!namesFrom(form, way)) draft.from = null;
+  if (namesFrom(form, way) !== 'must') draft.from = null;
   if (!maySeveral(form, draft)) draft.winners = draft.winners.slice(0, 1);
 }
 
@@ -108,36 +108,30 @@ export function agreed(draft: Draft): Konged[] {
   return [...kept, ...open.map(({ seat, tile, hidden }) => ({ ...kong(), seat, tile, kind: hidden ? 'hidden' as const : 'open' as const, told: true }))];
 }
 
-export type Lack = 'who' | 'way' | 'from' | 'points' | 'tiles' | 'kong';
+export type Lack = 'who' | 'way' | 'from' | 'points' | 'range' | 'tiles' | 'kong';
 
 /** Whether all of a kong is said that has to be. */
 export const whole = (form: Form, one: Konged): boolean =>
   one.seat !== null && one.kind !== null && (one.kind !== 'open' || one.from !== null || !form.kong_from);
 
-/** What has to be said before the hand can be written down; null where nothing is. */
+/** What has to be said, or said otherwise, before the hand can be written down; null where nothing is. */
 export function lacks(draft: Draft, form: Form, sets: number): Lack | null {
   if (draft.end === null) return 'who';
   if (draft.end === 'win') {
     if (draft.way === null) return 'way';
-    if (namesFrom(form, draft.way) && draft.from === null) return 'from';
+    if (namesFrom(form, draft.way) === 'must' && draft.from === null) return 'from';
+    const [least, most] = worthsOf(form, draft.way);
     for (const one of draft.winners) {
       if (one.by === 'points' && one.points === null) return 'points';
-      if (one.by === 'tiles' && lineOf(one.held, sets) === null) return 'tiles';
+      if (one.by === 'points' && (one.points! < least || one.points! > most)) return 'range';
+      if (one.by === 'tiles' && !wholeHand(one.held, sets)) return 'tiles';
     }
   }
   return draft.kongs.every((one) => whole(form, one)) ? null : 'kong';
 }
 
-const HAND = ['concealed', 'win_tile', 'melds', 'indicator', 'last_tile', 'ready_at_deal', 'visible_copies', 'flowers'];
-
-/** A hand as it is sent: the table's state is the server's to fill in. */
-function handOf(held: Held, sets: number): Record<string, unknown> {
-  const line = lineOf(held, sets) ?? {};
-  return Object.fromEntries(Object.entries(line).filter(([key, value]) => HAND.includes(key) && value !== null && value !== '' && value !== false && value !== 0));
-}
-
 /** The entry of a draft that lacks nothing; only what was said is in it. */
-export function entryOf(draft: Draft, form: Form, sets: number): Entry {
+export function entryOf(draft: Draft, form: Form): Entry {
   const entry: Entry = { end: draft.end ?? 'drawn' };
   if (entry.end === 'drawn') {
     entry.reason = draft.reason || (form.reasons[0]?.id ?? 'wall');
@@ -146,7 +140,7 @@ export function entryOf(draft: Draft, form: Form, sets: number): Entry {
     entry.wins = draft.winners.map((one): Win => {
       const said: Win = { seat: one.seat, way: draft.way ?? '', from: draft.from, liable: one.liable ? draft.from : null };
       if (several && one.horses > 0) said.horses = one.horses;
-      return one.by === 'points' ? { ...said, points: one.points ?? 0 } : { ...said, hand: handOf(one.held, sets) };
+      return one.by === 'points' ? { ...said, points: one.points ?? 0 } : { ...said, hand: exampleOf(draft.way === 'kong_draw' ? one.held : { ...one.held, chain: 1 }) };
     });
   }
   const kongs = draft.kongs.filter((one) => whole(form, one)).map(({ seat, kind, from, tile, wild }) => ({ seat, kind, from, tile, wild }) as Kong);
@@ -159,22 +153,6 @@ export function entryOf(draft: Draft, form: Form, sets: number): Entry {
   if (entry.end === 'win' && others.length === 0 && first && first.horses > 0) entry.horses = first.horses;
   if (draft.note.trim()) entry.note = draft.note.trim();
   return entry;
-}
-
-/** A hand that was sent, as it was tapped. */
-function heldOf(hand: Record<string, unknown>): Held {
-  const melds = (hand['melds'] as [MeldKind, string][] | undefined) ?? [];
-  return {
-    ...nothing(),
-    hand: tilesOf(String(hand['concealed'] ?? '')),
-    win: (hand['win_tile'] as Tile | undefined) ?? null,
-    melds: melds.map(([what, text]) => ({ what, tile: tilesOf(text)[0] ?? '' })),
-    turned: (hand['indicator'] as Tile | undefined) ?? null,
-    flowers: tilesOf(String(hand['flowers'] ?? '')),
-    last: hand['last_tile'] === true,
-    ready: hand['ready_at_deal'] === true,
-    visible: Number(hand['visible_copies'] ?? 0),
-  };
 }
 
 /** The draft that makes an entry again, to correct it. */
@@ -204,7 +182,7 @@ export function draftOf(entry: Entry, people: number): Draft {
 }
 
 /** The tiles of a hand that was told, melds first; the tile it was won with is last. */
-export function tilesTold(hand: Record<string, unknown>): { melds: (Tile | null)[][]; hand: Tile[]; win: Tile | null } {
+export function tilesTold(hand: LineExample): { melds: (Tile | null)[][]; hand: Tile[]; win: Tile | null } {
   const held = heldOf(hand);
   const melds = held.melds.map(({ what, tile }) =>
     meldTiles(what, tile).map((one, at) => (what === 'hidden_kong' && (at === 0 || at === 3) ? null : one)),

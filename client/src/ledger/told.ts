@@ -1,8 +1,9 @@
 /** Words and numbers that several parts of a ledger's page say in one way. */
 
+import type { Refused } from '../live/api';
 import { s, settings, t } from '../settings/settings.svelte';
 import type { Key } from '../words';
-import type { Form, Settled, View, Wrong } from './api';
+import type { Form, Settled, View } from './api';
 import type { Draft } from './entry';
 
 const WINDS: Record<string, Key> = { E: 'east', S: 'south', W: 'west', N: 'north' };
@@ -52,13 +53,10 @@ export function placeOf(where: string, view: View, draft: Draft): string {
   return key ? t(key) : '';
 }
 
-/** What the server says, with people and places as the page calls them. */
-function plain(said: string, view: View): string {
-  const named = said.replace(/\d+ \(([^()]+)\)/g, (all, name: string) => (view.people.includes(name) ? name : all));
-  return settings.lang === 'en' ? named : named.replace(/\s*\bkongs\b\s*/g, t('ledger_kongs'));
-}
+/** What the server says is wrong. */
+export const saidOf = (wrong: Refused): string => s(wrong.text ?? wrong.message);
 
 /** What is wrong and where. */
-export function faultOf(wrong: Wrong, view: View, draft: Draft): string {
-  return [placeOf(wrong.where, view, draft), plain(s(wrong.said), view)].filter(Boolean).join(t('colon'));
+export function faultOf(wrong: Refused, view: View, draft: Draft): string {
+  return [placeOf(wrong.where, view, draft), saidOf(wrong)].filter(Boolean).join(t('colon'));
 }

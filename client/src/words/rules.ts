@@ -122,6 +122,7 @@ export const RULES = {
   calc_dealer: ['坐庄', '坐莊', 'Dealer'],
   calc_last: ['最后一张', '最後一張', 'Last tile'],
   calc_ready: ['天听', '天聽', 'Ready as dealt'],
+  calc_chain: ['连着开了几个杠', '連著開了幾個槓', 'Kongs in a row before it'],
   calc_visible: ['胡的牌已见几张', '胡的牌已見幾張', 'Copies of it seen'],
   calc_more: ['还差 {n} 张', '還差 {n} 張', '{n} tiles to go'],
   calc_need_win: ['再点胡的那张', '再點胡的那張', 'Now the tile it was won with'],

@@ -3,17 +3,18 @@
 Each refusal names the place in the entry, what is wrong there and what would be right.
 """
 
-from paiju.core.settle import MOST_POINTS
 from paiju.game.entry import Entry, KongSaid, WinSaid
-from paiju.game.refusals import refusal
+from paiju.game.names import REASON_NAMES, WAY_NAMES
+from paiju.game.refusals import called, refusal
 from paiju.game.sitting import (
     CLAIMED,
     Sitting,
-    named_from,
+    origin,
     reasons,
     unpaid_wins,
     ways,
     wild_kongs,
+    worths,
 )
 from paiju.rules.refusal import text_of
 from paiju.rules.wilds import kinds_in_play
@@ -81,8 +82,11 @@ def check_drawn(entry: Entry, at: Sitting) -> None:
     """Refuses what a drawn hand has not."""
     right = reasons(at.doc)
     if entry.reason not in right:
-        written = "null" if entry.reason is None else entry.reason
-        raise refusal("reason", "no_reason", written=written, right=", ".join(right))
+        there = called(REASON_NAMES[one] for one in right)
+        if entry.reason is None:
+            raise refusal("reason", "reason_missing", right=there)
+        written = called([REASON_NAMES[entry.reason]])
+        raise refusal("reason", "no_reason", written=written, right=there)
     for name in ("wins", "unpaid", "horses"):
         if getattr(entry, name):
             raise refusal(name, "drawn")
@@ -118,7 +122,8 @@ def check_win(win: WinSaid, at: Sitting, where: str) -> None:
     at.seat(f"{where}.seat", win.seat)
     right = ways(at.doc)
     if win.way not in right:
-        raise refusal(f"{where}.way", "no_way", right=", ".join(right))
+        right_names = called(WAY_NAMES[way] for way in right)
+        raise refusal(f"{where}.way", "no_way", right=right_names)
     check_from(win, at, where)
     dealer = at.who(at.dealer)
     if win.way == "heavenly" and win.seat != at.dealer:
@@ -136,11 +141,12 @@ def check_win(win: WinSaid, at: Sitting, where: str) -> None:
 
 def check_from(win: WinSaid, at: Sitting, where: str) -> None:
     """Refuses a tile that is nobody's, or the winner's own, and another to pay alone."""
+    asked = origin(at.doc, win.way)
     if win.from_ is not None:
-        if not named_from(at.doc, win.way):
+        if asked == "no":
             raise refusal(f"{where}.from", "own_draw")
         at.another(f"{where}.from", win.from_, win.seat)
-    elif win.way in CLAIMED:
+    elif asked == "must":
         raise refusal(f"{where}.from", "from_whom", others=at.others(win.seat))
     if win.liable is None:
         return
@@ -155,12 +161,10 @@ def check_from(win: WinSaid, at: Sitting, where: str) -> None:
 
 def check_points(win: WinSaid, at: Sitting, where: str) -> None:
     """Refuses a value below the minimum, or above what any hand is worth."""
-    least, most = at.doc.win.minimum, at.doc.combine.cap or MOST_POINTS
-    if win.way == "flower_draw" and at.doc.win.eight_flowers:
-        least, most = min(least, at.doc.win.eight_flowers), max(most, at.doc.win.eight_flowers)
+    least, most = worths(at.doc, win.way)
     assert win.points is not None
     if not least <= win.points <= most:
-        raise refusal(f"{where}.points", "points", written=win.points, least=least, most=most)
+        raise refusal(f"{where}.points", "range", written=win.points, least=least, most=most)
 
 
 def check_several(entry: Entry, at: Sitting) -> None:
@@ -169,15 +173,19 @@ def check_several(entry: Entry, at: Sitting) -> None:
     if others and at.doc.claims.several_winners != "all":
         raise refusal("wins[1]", "several")
     if others and first.way not in CLAIMED:
-        raise refusal("wins[0].way", "several_ways", right=", ".join(sorted(CLAIMED)))
+        shared = called(WAY_NAMES[way] for way in ways(at.doc) if way in CLAIMED)
+        raise refusal("wins[0].way", "several_ways", right=shared)
     seen = {first.seat}
     for number, win in enumerate(others, 1):
         if win.seat in seen:
             raise refusal(f"wins[{number}].seat", "twice", who=at.who(win.seat))
         seen.add(win.seat)
-        for name, right in (("way", first.way), ("from", first.from_)):
-            if getattr(win, "from_" if name == "from" else name) != right:
-                raise refusal(f"wins[{number}].{name}", "several_ways", right=right)
+        if win.way != first.way:
+            right = called([WAY_NAMES[first.way]])
+            raise refusal(f"wins[{number}].way", "several_ways", right=right)
+        if win.from_ != first.from_:
+            assert first.from_ is not None
+            raise refusal(f"wins[{number}].from", "several_from", right=at.who(first.from_))
 
 
 def check_horses(entry: Entry, at: Sitting) -> None:

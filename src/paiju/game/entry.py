@@ -6,13 +6,15 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from paiju.core.settle import MOST_POINTS
 from paiju.game.events import Reason, Told, ToldHand
 from paiju.game.refusals import EntryError, refusal
-from paiju.tiles import clip
+from paiju.game.shape import misshapen
+from paiju.rules.document import HORSES_MOST
 
 NOTE_MOST = 200  # characters
-FAULT_MOST = 200
 Place = Annotated[int, Meta(ge=0, le=4)]
+Hits = Annotated[int, Meta(ge=0, le=HORSES_MOST)]
 Doublings = Annotated[int, Meta(ge=0, le=16)]
 BySeat = Annotated[tuple[Doublings, ...], Meta(max_length=5)]
 WayName = Literal[
@@ -58,9 +60,9 @@ class WinSaid(Said, frozen=True, kw_only=True, rename={"from_": "from"}):
     way: WayName
     from_: Place | None = None  # whose tile it was
     liable: Place | None = None  # who pays alone
-    points: Annotated[int, Meta(ge=0, le=4096)] | None = None
+    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)] | None = None
     hand: ToldHand | None = None
-    horses: Annotated[int, Meta(ge=0, le=12)] = 0  # where several win; else those of the entry
+    horses: Hits = 0  # where several win; else those of the entry
 
 
 class Entry(Said, frozen=True, kw_only=True):
@@ -73,7 +75,7 @@ class Entry(Said, frozen=True, kw_only=True):
     stakes: Stakes | None = None
     chase: bool = False  # all discarded the dealer's first kind
     unpaid: bool = False  # the winner had discarded a wild
-    horses: Annotated[int, Meta(ge=0, le=12)] = 0
+    horses: Hits = 0
     note: Annotated[str, Meta(max_length=NOTE_MOST)] = ""
 
 
@@ -82,9 +84,7 @@ def read_entry(said: Any) -> Entry:
     try:
         return msgspec.convert(said, Entry)
     except msgspec.ValidationError as wrong:
-        message, _, path = str(wrong).partition(" - at `$")
-        where = path.rstrip("`").lstrip(".") or "entry"
-        raise refusal(clip(where), "shape", fault=clip(message, FAULT_MOST)) from None
+        raise misshapen(wrong, said, Entry) from None
 
 
 def normal(entry: Entry, people: int) -> Entry:

@@ -25,6 +25,7 @@ from paiju.game.events import (
     Settle,
     Win,
 )
+from paiju.game.names import part_name
 from paiju.game.reckon import Engine, Reckoning, engine
 from paiju.game.refusals import EntryError, refusal
 from paiju.game.sitting import Sitting
@@ -158,8 +159,9 @@ class Ledger:
             try:
                 found.add(hand.entry)
             except EntryError as wrong:
+                part = part_name(wrong.where)
                 raise refusal(
-                    "entry", "later", hand=hand.number, where=wrong.where, said=wrong.said
+                    "entry", "later", hand=hand.number, part=part, said=wrong.said
                 ) from None
         return found
 

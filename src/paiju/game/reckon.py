@@ -16,7 +16,8 @@ from paiju.game.checks import check
 from paiju.game.decode import KONGS, REASONS, decoded, points, split
 from paiju.game.entry import Entry, Stakes, WinSaid
 from paiju.game.events import AnyEvent, HandEnd, Kong, Win
-from paiju.game.refusals import refusal
+from paiju.game.names import REASON_NAMES
+from paiju.game.refusals import among, called, refusal
 from paiju.game.sitting import Sitting
 from paiju.game.told import Scored, check_tiles, scored
 from paiju.game.won import Told, explained_win
@@ -84,7 +85,7 @@ class Reckoning:
             person, wanted = left.pop(where)
             choices = {packed >> 8: packed for packed in referee.legal(seat)}
             if wanted not in choices:
-                right, who = ", ".join(map(str, choices)), self.at.who(person)
+                right, who = among(map(str, choices)), self.at.who(person)
                 raise refusal(where, "stake", who=who, written=wanted, right=right)
             referee.apply(seat, choices[wanted])
         for where, (person, amount) in left.items():
@@ -105,7 +106,9 @@ class Reckoning:
             )
             ended = told.broken_off(self._referee)
             if ended and not (wanted and number == len(self.entry.kongs) - 1):
-                raise refusal(f"kongs[{number}]", "broken_off")
+                raise refusal(
+                    f"kongs[{number}]", "broken_off", right=called([REASON_NAMES["four_kongs"]])
+                )
         if wanted and not ended:
             raise refusal("kongs", "too_few_kongs")
 

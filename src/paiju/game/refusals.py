@@ -1,10 +1,51 @@
 """Why what is said of a hand, or done to a ledger, is refused; in the three languages."""
 
+from collections.abc import Iterable
+
 from paiju.rules import Text
-from paiju.rules.text import filled
+from paiju.rules.text import LANGUAGES, filled
+from paiju.rules.words import listed
 
 REFUSALS = {
     "shape": Text(zh="写法不对：{fault}", zh_hant="寫法不對：{fault}", en="{fault}"),
+    "missing": Text(
+        zh="没写；应当写上", zh_hant="沒寫；應當寫上", en="is missing; it should be said"
+    ),
+    "unknown_key": Text(
+        zh="没有 {key} 这一项；应当是 {right} 里的",
+        zh_hant="沒有 {key} 這一項；應當是 {right} 裡的",
+        en="there is no key {key} here; it should be one of {right}",
+    ),
+    "unknown_word": Text(
+        zh="不认得 {written}；应当是 {right} 里的一个",
+        zh_hant="不認得 {written}；應當是 {right} 裡的一個",
+        en="{written} is no word known here; it should be one of {right}",
+    ),
+    "kind": Text(
+        zh="写的是{written}；应当是{right}",
+        zh_hant="寫的是{written}；應當是{right}",
+        en="is {written}; it should be {right}",
+    ),
+    "range": Text(
+        zh="{written} 不行；应当是 {least} 到 {most}",
+        zh_hant="{written} 不行；應當是 {least} 到 {most}",
+        en="{written}; it should be {least} to {most}",
+    ),
+    "too_long": Text(
+        zh="写了 {n} 个字；应当最多 {most} 个",
+        zh_hant="寫了 {n} 個字；應當最多 {most} 個",
+        en="{n} characters; there should be at most {most}",
+    ),
+    "too_many": Text(
+        zh="写了 {n} 个；应当最多 {most} 个",
+        zh_hant="寫了 {n} 個；應當最多 {most} 個",
+        en="{n} of them; there should be at most {most}",
+    ),
+    "length": Text(
+        zh="写了 {n} 个；应当正好 {right} 个",
+        zh_hant="寫了 {n} 個；應當正好 {right} 個",
+        en="{n} of them; there should be {right}",
+    ),
     "numbers": Text(
         zh="写了 {n} 个数；{people} 位，一位一个",
         zh_hant="寫了 {n} 個數；{people} 位，一位一個",
@@ -36,14 +77,19 @@ REFUSALS = {
         en="these rules do not have it; it should be left out",
     ),
     "no_way": Text(
-        zh="这套规则里不能这样胡；应当是 {right}",
-        zh_hant="這套規則裡不能這樣胡；應當是 {right}",
+        zh="这套规则里不能这样胡；应当是{right}",
+        zh_hant="這套規則裡不能這樣胡；應當是{right}",
         en="no hand is won so in these rules; it should be one of {right}",
     ),
     "no_reason": Text(
-        zh="{written} 不是这套规则里荒庄的原因；应当是 {right}",
-        zh_hant="{written} 不是這套規則裡荒莊的原因；應當是 {right}",
+        zh="这套规则里没有{written}；应当是{right}",
+        zh_hant="這套規則裡沒有{written}；應當是{right}",
         en="{written} draws no hand in these rules; it should be one of {right}",
+    ),
+    "reason_missing": Text(
+        zh="没写怎么荒的；应当是{right}",
+        zh_hant="沒寫怎麼荒的；應當是{right}",
+        en="why the hand was drawn is missing; it should be one of {right}",
     ),
     "no_wins": Text(
         zh="有人胡才算胡；应当写是谁胡的",
@@ -66,9 +112,14 @@ REFUSALS = {
         en="one alone wins in these rules; there should be one",
     ),
     "several_ways": Text(
-        zh="几家一起胡，胡的是同一张牌；应当是 {right}",
-        zh_hant="幾家一起胡，胡的是同一張牌；應當是 {right}",
+        zh="几家一起胡，胡的是同一张牌；应当是{right}",
+        zh_hant="幾家一起胡，胡的是同一張牌；應當是{right}",
         en="several win with one and the same tile; it should be {right}",
+    ),
+    "several_from": Text(
+        zh="几家一起胡，胡的是同一张牌；应当都是 {right} 的",
+        zh_hant="幾家一起胡，胡的是同一張牌；應當都是 {right} 的",
+        en="several win with one and the same tile; it should be that of {right}",
     ),
     "twice": Text(
         zh="{who} 已经写过了；应当是另一位",
@@ -113,12 +164,7 @@ REFUSALS = {
     "points_or_hand": Text(
         zh="只报{fan}数，或者把牌摆出来；两样应当正好写一样",
         zh_hant="只報{fan}數，或者把牌擺出來；兩樣應當正好寫一樣",
-        en="the value or the hand: exactly one of points and hand should be there",
-    ),
-    "points": Text(
-        zh="{written} 不行；应当是 {least} 到 {most}",
-        zh_hant="{written} 不行；應當是 {least} 到 {most}",
-        en="{written}; it should be {least} to {most}",
+        en="a win is told by its value or by its tiles; it should be exactly one of the two",
     ),
     "hand": Text(
         zh="这副牌不对：{fault}", zh_hant="這副牌不對：{fault}", en="the hand is wrong: {fault}"
@@ -134,14 +180,14 @@ REFUSALS = {
         en="is worth {fan}; it should be at least {least} to be won",
     ),
     "no_kong": Text(
-        zh="{who} 杠开，却没写他的杠；应当在 kongs 里写上",
-        zh_hant="{who} 槓開，卻沒寫他的槓；應當在 kongs 裡寫上",
-        en="{who} has won on a kong's replacement but has no kong; it should be told in kongs",
+        zh="{who} 杠开，却没写他的杠；应当把杠也写上",
+        zh_hant="{who} 槓開，卻沒寫他的槓；應當把槓也寫上",
+        en="{who} has won on a kong's replacement but has no kong; it should be told too",
     ),
     "kong_untold": Text(
-        zh="{who} 亮着杠 {tile}，kongs 里没有；两处应当一样",
-        zh_hant="{who} 亮著槓 {tile}，kongs 裡沒有；兩處應當一樣",
-        en="{who} shows a kong of {tile} that is not in kongs; the two should agree",
+        zh="{who} 的牌里有杠 {tile}，记的杠里没有；两处应当一样",
+        zh_hant="{who} 的牌裡有槓 {tile}，記的槓裡沒有；兩處應當一樣",
+        en="{who} shows a kong of {tile} that is not among the kongs told; the two should agree",
     ),
     "kong_unshown": Text(
         zh="{who} 胡的牌里没有这个杠；两处应当一样",
@@ -149,9 +195,14 @@ REFUSALS = {
         en="the hand of {who} does not show this kong; the two should agree",
     ),
     "kong_wild": Text(
-        zh="{tile} {state}；wild 应当是 {right}",
-        zh_hant="{tile} {state}；wild 應當是 {right}",
-        en="{tile} {state}; wild should be {right}",
+        zh="{tile} 是混儿；应当记成混儿杠",
+        zh_hant="{tile} 是混兒；應當記成混兒槓",
+        en="{tile} is wild; it should be told as a kong of wilds",
+    ),
+    "kong_not_wild": Text(
+        zh="{tile} 不是混儿；不应当记成混儿杠",
+        zh_hant="{tile} 不是混兒；不應當記成混兒槓",
+        en="{tile} is not wild; it should not be told as a kong of wilds",
     ),
     "kong_tile": Text(
         zh="{fault}；应当是牌里的一种",
@@ -164,15 +215,14 @@ REFUSALS = {
         en="{who} has {n} kongs; there should be at most {most}",
     ),
     "broken_off": Text(
-        zh="到这个杠为止，杠够四个，这把就荒了；应当是 drawn，原因 four_kongs",
-        zh_hant="到這個槓為止，槓夠四個，這把就荒了；應當是 drawn，原因 four_kongs",
-        en="four kongs by more than one seat end the hand here; "
-        "it should be drawn, for the reason four_kongs",
+        zh="到这个杠为止，杠够四个，这把就荒了；应当记成{right}",
+        zh_hant="到這個槓為止，槓夠四個，這把就荒了；應當記成{right}",
+        en="four kongs by more than one seat end the hand here; it should be told as {right}",
     ),
     "too_few_kongs": Text(
         zh="不止一家、一共四个杠才荒；应当把杠都写上",
         zh_hant="不止一家、一共四個槓才荒；應當把槓都寫上",
-        en="this takes four kongs by more than one seat; they should be told in kongs",
+        en="this takes four kongs by more than one seat; they should all be told",
     ),
     "first_round": Text(
         zh="头一圈就完了的一把没有这个；应当不写",
@@ -210,9 +260,9 @@ REFUSALS = {
         en="two people are called {who}; names should differ",
     ),
     "later": Text(
-        zh="这样改，后面第 {hand} 把就不成立（{where}：{said}）；应当先改那一把",
-        zh_hant="這樣改，後面第 {hand} 把就不成立（{where}：{said}）；應當先改那一把",
-        en="changed so, hand {hand} cannot stand ({where}: {said}); it should be changed first",
+        zh="这样改，后面第 {hand} 把就不成立（{part}：{said}）；应当先改那一把",
+        zh_hant="這樣改，後面第 {hand} 把就不成立（{part}：{said}）；應當先改那一把",
+        en="changed so, hand {hand} cannot stand ({part}: {said}); it should be changed first",
     ),
     "no_number": Text(
         zh="没有第 {n} 把；应当是 1 到 {most}",
@@ -256,3 +306,21 @@ class EntryError(ValueError):
 def refusal(where: str, name: str, /, **values: object) -> EntryError:
     """A refusal with its places filled in; texts come in each language."""
     return EntryError(where, filled(REFUSALS[name], **values))
+
+
+def among(parts: Iterable[Text | str]) -> Text:
+    """Parts one after another; texts come in each language."""
+    all_parts = list(parts)
+    zh, zh_hant, en = (
+        listed((one.say(language) if isinstance(one, Text) else one for one in all_parts), language)
+        for language in LANGUAGES
+    )
+    return Text(zh=zh, zh_hant=zh_hant, en=en)
+
+
+def called(names: Iterable[Text]) -> Text:
+    """What is called so, each in quotation marks, as names have commas of their own."""
+    return among(
+        Text(zh=f"“{one.zh}”", zh_hant=f"「{one.say('zh-Hant')}」", en=f"“{one.en}”")
+        for one in names
+    )

@@ -1,15 +1,18 @@
 """Who sits where in a hand that is told, and what the document lets be said of it."""
 
+from typing import Literal
+
 import msgspec
 
+from paiju.core.settle import MOST_POINTS
 from paiju.core.table import Way
 from paiju.game.course import Course
 from paiju.game.events import Points, Reason
-from paiju.game.refusals import EntryError, refusal
-from paiju.rules import Document, RuleSet
+from paiju.game.refusals import EntryError, among, refusal
+from paiju.rules import Document, RuleSet, Text
 from paiju.rules.hand import WAYS, allowed
-from paiju.rules.words import listed
 
+Origin = Literal["must", "may", "no"]  # whether a win names whose tile it was
 CLAIMED = frozenset({"discard", "rob_kong", "humanly"})  # ways that name whose tile it was
 
 
@@ -33,12 +36,12 @@ class Sitting(msgspec.Struct, frozen=True):
         return self.course.seats[self.course.dealer]
 
     def who(self, person: int) -> str:
-        """A person as messages write them: 2 (老李)."""
-        return f"{person} ({self.people[person]})"
+        """A person as messages name them; no two are called the same."""
+        return self.people[person]
 
-    def others(self, *but: int | None) -> str:
+    def others(self, *but: int | None) -> Text:
         """Everybody who sits, but some."""
-        return listed((self.who(one) for one in sorted(self.course.seats) if one not in but), "en")
+        return among(self.who(one) for one in sorted(self.course.seats) if one not in but)
 
     def seat(self, where: str, person: int) -> int:
         """Where a person sits; one who does not is refused."""
@@ -65,9 +68,24 @@ def ways(doc: Document) -> list[str]:
     return [name for name, way in WAYS.items() if allowed(doc, way)]
 
 
-def named_from(doc: Document, way: str) -> bool:
-    """Whether a win may name whose tile it was; of a flower it is the eighth, which is robbed."""
-    return way in CLAIMED or (WAYS[way] == Way.FLOWER_DRAW and doc.win.eight_flowers > 0)
+def by_flowers(doc: Document, way: str) -> bool:
+    """Whether a win may be of eight flowers, which need no hand."""
+    return WAYS[way] == Way.FLOWER_DRAW and doc.win.eight_flowers > 0
+
+
+def origin(doc: Document, way: str) -> Origin:
+    """Whether a win names whose tile it was; of a flower it may: the eighth can be robbed."""
+    if way in CLAIMED:
+        return "must"
+    return "may" if by_flowers(doc, way) else "no"
+
+
+def worths(doc: Document, way: str) -> tuple[int, int]:
+    """The least and the most that a win is worth before the stakes."""
+    least, most = doc.win.minimum, doc.combine.cap or MOST_POINTS
+    if by_flowers(doc, way):
+        return min(least, doc.win.eight_flowers), max(most, doc.win.eight_flowers)
+    return least, most
 
 
 def reasons(doc: Document) -> list[Reason]:
@@ -85,6 +103,11 @@ def reasons(doc: Document) -> list[Reason]:
 def wild_kongs(doc: Document) -> bool:
     """Whether a kong may be of a wild."""
     return doc.wild.turned != "none" and doc.wild.claims == "kong_only"
+
+
+def chains(doc: Document) -> bool:
+    """Whether it counts how many kongs came in a row before a kong draw."""
+    return doc.kong.chain == "each"
 
 
 def unpaid_wins(doc: Document) -> bool:

@@ -25,8 +25,6 @@ from paiju.rules.wilds import wild_kinds
 from paiju.tiles import KIND, TileError, check_copies, parse_one
 
 LETTERS = {kind: letter for letter, kind in WINDS.items()}
-IS_WILD = Text(zh="是混儿", zh_hant="是混兒", en="is wild")
-NOT_WILD = Text(zh="不是混儿", zh_hant="不是混兒", en="is not wild")
 
 
 class Scored(msgspec.Struct, frozen=True):
@@ -158,5 +156,5 @@ def check_wild(entry: Entry, at: Sitting, turned: int | None) -> None:
             continue
         right = kong_kind(kong.tile, at, f"kongs[{number}].tile") in wild
         if kong.wild != right:
-            said = {"tile": kong.tile, "state": IS_WILD if right else NOT_WILD}
-            raise refusal(f"kongs[{number}].wild", "kong_wild", right=str(right).lower(), **said)
+            name = "kong_wild" if right else "kong_not_wild"
+            raise refusal(f"kongs[{number}].wild", name, tile=kong.tile)

@@ -1,5 +1,6 @@
 """What a written-out match says of each event, in the three languages; `{…}` are filled in."""
 
+from paiju.game.names import REASON_NAMES, WAY_NAMES
 from paiju.rules import Text
 from paiju.rules.text import fill
 
@@ -194,25 +195,11 @@ PHRASES = {
     "runner_up": Text(
         zh="次选 {arithmetic}", zh_hant="次選 {arithmetic}", en="runner-up {arithmetic}"
     ),
-    "wall": Text(zh="荒庄", zh_hant="荒莊", en="the wall is used up: a drawn hand"),
-    "declined": Text(
-        zh="最后一张不抓，荒庄",
-        zh_hant="最後一張不抓，荒莊",
-        en="the last tile is left: a drawn hand",
-    ),
-    "four_winds": Text(
-        zh="头一张都打同一种风，荒庄",
-        zh_hant="頭一張都打同一種風，荒莊",
-        en="all discarded the same wind first: a drawn hand",
-    ),
-    "four_kongs": Text(
-        zh="不止一家，杠够四个，荒庄",
-        zh_hant="不止一家，槓夠四個，荒莊",
-        en="four kongs by more than one seat: a drawn hand",
-    ),
-    "again": Text(
-        zh="这把不算，重发", zh_hant="這把不算，重發", en="the hand is void and dealt again"
-    ),
+    "wall": REASON_NAMES["wall"],
+    "declined": REASON_NAMES["declined"],
+    "four_winds": REASON_NAMES["four_winds"],
+    "four_kongs": REASON_NAMES["four_kongs"],
+    "again": REASON_NAMES["redeal"],
     "chase": Text(
         zh="铲：头一圈都打 {tile}，{who} 付给各家",
         zh_hant="鏟：頭一圈都打 {tile}，{who} 付給各家",
@@ -249,24 +236,8 @@ PHRASES = {
     ),
 }
 
-WAYS = {
-    "draw": Text(zh="自摸胡", en="own draw"),
-    "kong_draw": Text(zh="杠开", zh_hant="槓開", en="a kong's replacement"),
-    "flower_draw": Text(zh="花后自摸", zh_hant="花後自摸", en="a flower's replacement"),
-    "discard": Text(zh="点炮胡", zh_hant="點炮胡", en="a discard"),
-    "rob_kong": Text(zh="抢杠胡", zh_hant="搶槓胡", en="robbing a kong"),
-    "heavenly": Text(zh="天胡", en="the dealt hand"),
-    "earthly": Text(zh="地胡", en="the first draw"),
-    "humanly": Text(zh="人胡", en="a first discard"),
-    "flowers": Text(zh="花胡", en="flowers"),
-}
+WAYS = WAY_NAMES | {"flowers": Text(zh="花胡", en="flowers")}
 
-
-KONG_NAMES = {
-    "open": Text(zh="明杠", zh_hant="明槓", en="open kong"),
-    "added": Text(zh="补杠", zh_hant="補槓", en="added kong"),
-    "hidden": Text(zh="暗杠", zh_hant="暗槓", en="hidden kong"),
-}
 
 KINDS = {
     "person": Text(zh="真人", en="person"),

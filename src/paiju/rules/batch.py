@@ -5,12 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from paiju.core.judge import Judge
+from paiju.core.settle import MOST_POINTS
+from paiju.rules.document import HORSES_MOST
 from paiju.rules.given import Line, LineError, at_key, flag, hand_of, numbers, seat, text, whole
 from paiju.rules.library import load
 from paiju.rules.refusal import refused, spoken, text_of
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.score import Explained, Score, score
-from paiju.rules.settle import HORSES_MOST, STREAK_MOST, SettleInput, settle, written
+from paiju.rules.settle import STREAK_MOST, SettleInput, settle, written
 from paiju.rules.text import Language
 from paiju.tiles import quoted
 
@@ -136,7 +138,7 @@ def settled(given: Line, books: Books) -> Line:
         SettleInput(
             winner=seat(given, "winner"),
             dealer=dealer,
-            fan=whole(given, "fan", 4096),
+            fan=whole(given, "fan", MOST_POINTS),
             kong_points=numbers(given, "kong_points"),
             sit=whole(given, "sit", 16),
             pull=numbers(given, "pull"),

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+HORSES_MOST = 12  # turned after a win
 Points = Annotated[int, Meta(ge=0, le=100)]
 Doublings = Annotated[int, Meta(ge=0, le=8)]
 Factor = Annotated[int, Meta(ge=1, le=1000)]
@@ -158,7 +159,7 @@ class Pay(Struct, frozen=True, forbid_unknown_fields=True):
     listed: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] = ()
     liable: Literal["nobody", "shown_in_three"] = "nobody"
     robbed_pays_all: bool = False
-    horses: Annotated[int, Meta(ge=0, le=12)] = 0
+    horses: Annotated[int, Meta(ge=0, le=HORSES_MOST)] = 0
 
 
 class Stakes(Struct, frozen=True, forbid_unknown_fields=True):

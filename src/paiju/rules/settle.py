@@ -6,7 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from paiju.core.settle import HALVES, MOST_DOUBLINGS, MOST_POINTS, SettleError, settlement
-from paiju.rules.document import Document
+from paiju.rules.document import HORSES_MOST, Document
 from paiju.rules.refusal import placed, refused
 from paiju.rules.ruleset import RuleSet
 from paiju.tiles import quoted
@@ -14,7 +14,6 @@ from paiju.tiles import quoted
 Amount = int | Fraction
 UNIT_LIMIT = 1_000_000_000
 STREAK_MOST = 1000
-HORSES_MOST = 12
 BY_SEAT = {"kong_points": MOST_POINTS, "pull": MOST_DOUBLINGS, "kick": MOST_DOUBLINGS}
 
 

@@ -11,14 +11,15 @@ from msgspec import Meta
 
 from paiju.game.book import Act, Added, Closed, Corrected, Redone, Undone
 from paiju.game.entry import read_entry
+from paiju.game.ledger import NAME_MOST
 from paiju.game.refusals import EntryError
 from paiju.record.write import write_ledger
-from paiju.rules.document import Text
 from paiju.rules.text import Language
 from paiju.web.guard import own_page, too_deep
 from paiju.web.ledger_sheet import sheet
 from paiju.web.ledger_view import HandView, View, hand_view, view
 from paiju.web.ledgers import Begun, Ledgers, Opened, Stale
+from paiju.web.messages import Error
 
 TITLE_MOST = 60  # characters
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -66,24 +67,17 @@ class Trial(msgspec.Struct, frozen=True):
     hand: HandView
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """A refusal with its place, in three languages."""
+class Start(msgspec.Struct, frozen=True):
+    """What a ledger may be begun with."""
 
-    where: str
-    message: str  # English
-    said: Text
-
-
-class Faulty(msgspec.Struct, frozen=True):
-    """The answer to what is refused."""
-
-    error: Fault
+    name_most: int = NAME_MOST  # characters of a person's name
+    title_most: int = TITLE_MOST
 
 
-def refuse(_request: Request[Any, Any, Any], fault: EntryError) -> Response[Faulty]:
+def refuse(_request: Request[Any, Any, Any], fault: EntryError) -> Response[Error]:
     """Say what is wrong, where, and what would be right."""
     status = 409 if isinstance(fault, Stale) else 422
-    return Response(Faulty(Fault(fault.where, fault.said.en, fault.said)), status_code=status)
+    return Response(Error(fault.said.en, fault.where, fault.said), status_code=status)
 
 
 FAULTS: dict[type[Exception] | int, Any] = {RecursionError: too_deep, EntryError: refuse}
@@ -116,6 +110,12 @@ async def begin(state: State, data: JSONBody[NewLedger]) -> View:
     people = tuple(clean(name) for name in data.people)
     begun = Begun(ruleset.flat, people, data.unit, clean(data.title))
     return await seen(await ledgers.begin(ruleset, begun))
+
+
+@get("/api/ledgers", sync_to_thread=False)
+def start() -> Start:
+    """What a ledger may be begun with."""
+    return Start()
 
 
 @get("/api/ledgers/{ledger_id:str}")
@@ -202,7 +202,7 @@ def attached(content: bytes, media: str, ending: str) -> Response[bytes]:
 
 
 LEDGERS = (
-    *(begin, look, add, correct, attempt, record, table),
+    *(begin, start, look, add, correct, attempt, record, table),
     turn("undo", Undone()),
     turn("redo", Redone()),
     turn("end", Closed()),

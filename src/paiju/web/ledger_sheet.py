@@ -38,13 +38,16 @@ def sheet(ledger: Ledger, language: str) -> bytes:
             words["note"],
         ]
     )
+    between = "; " if language == "en" else "；"
     for hand in ledger.hands:
         seen = hand_view(ledger, hand)
-        wind = SEATS[WINDS[seen.round_wind] - WINDS["E"]].say(language)
+        wind = ""
+        if seen.round_wind is not None:
+            wind = SEATS[WINDS[seen.round_wind] - WINDS["E"]].say(language)
         rows.writerow(
             [
                 *(seen.number, wind, cell(ledger.people[seen.dealer]), seen.streak),
-                cell("; ".join(seen.told[language])),
+                cell(between.join(seen.told[language])),
                 "" if seen.value is None else seen.value,
                 *seen.net,
                 *seen.totals,

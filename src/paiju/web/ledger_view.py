@@ -10,12 +10,22 @@ import msgspec
 
 from paiju.game.book import Book
 from paiju.game.course import winds_matter
-from paiju.game.entry import Entry
+from paiju.game.entry import NOTE_MOST, Entry
 from paiju.game.events import Chase, DrawnHand, HandStart, Horses, Kong, Points, Stake, Win
 from paiju.game.ledger import Ledger, Settled
-from paiju.game.sitting import CLAIMED, Sitting, reasons, unpaid_wins, ways, wild_kongs
+from paiju.game.names import KONG_NAMES, REASON_NAMES, WAY_NAMES
+from paiju.game.sitting import (
+    Origin,
+    Sitting,
+    chains,
+    origin,
+    reasons,
+    unpaid_wins,
+    ways,
+    wild_kongs,
+    worths,
+)
 from paiju.game.told import LETTERS
-from paiju.record.phrases import KONG_NAMES, PHRASES, WAYS
 from paiju.record.tell import Teller
 from paiju.rules import RuleSet, Text
 from paiju.rules.score import Counted
@@ -38,11 +48,12 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class WayNamed(msgspec.Struct, frozen=True):
-    """A way of winning; `from`: it names whose tile it was."""
+    """A way of winning."""
 
     id: str
     name: Text
-    from_: bool = msgspec.field(name="from")
+    from_: Origin = msgspec.field(name="from")  # whether it is said whose tile it was
+    points: tuple[int, int]  # the least and the most that it is worth
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +64,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     kong_kinds: tuple[Named, ...]
     kong_from: bool  # an open kong is paid by whose tile it was, who has to be told
     wild: bool  # kongs of wilds may be laid, and are paid otherwise
+    chain: bool  # how many kongs came in a row before a kong draw counts
     sit_max: int
     pull_max: int
     kick: bool
@@ -61,7 +73,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     horses: int
     liable: bool
     reasons: tuple[Named, ...]
-    minimum: int
+    note_most: int  # characters
     counted: Text
 
 
@@ -71,7 +83,7 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     dealer: int
     streak: int
-    round_wind: str
+    round_wind: str | None  # none where winds mean nothing
     seat_winds: tuple[str | None, ...]  # none of who sits out
     sits_out: int | None
 
@@ -91,15 +103,13 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     dealer: int
     streak: int
-    round_wind: str
+    round_wind: str | None
     seat_winds: tuple[str | None, ...]
     sits_out: int | None
     entry: Entry
     told: dict[str, list[str]]  # by language
     wins: tuple[WinView, ...]
-    value: int | None  # of the first win, as what follows
-    patterns: tuple[Counted, ...]
-    arithmetic: Text
+    value: int | None  # of the first win
     parts: dict[str, tuple[Points, ...]]
     net: tuple[Points, ...]
     totals: tuple[Points, ...]
@@ -147,13 +157,17 @@ def view(ledger_id: str, book: Book) -> View:
 def form(ruleset: RuleSet) -> Form:
     """What a document lets one say."""
     doc = ruleset.doc
-    there = ways(doc)
+    there = tuple(
+        WayNamed(way, WAY_NAMES[way], origin(doc, way), worths(doc, way)) for way in ways(doc)
+    )
     return Form(
-        ways=tuple(WayNamed(way, WAYS[way], way in CLAIMED) for way in there),
-        several_winners=doc.claims.several_winners == "all" and bool(CLAIMED & set(there)),
+        ways=there,
+        several_winners=doc.claims.several_winners == "all"
+        and any(way.from_ == "must" for way in there),
         kong_kinds=tuple(Named(kind, name) for kind, name in KONG_NAMES.items()),
         kong_from=doc.kong.payers == "discarder",
         wild=wild_kongs(doc),
+        chain=chains(doc),
         sit_max=doc.stakes.sit_max,
         pull_max=doc.stakes.pull_max,
         kick=doc.stakes.kick,
@@ -161,11 +175,8 @@ def form(ruleset: RuleSet) -> Form:
         unpaid=unpaid_wins(doc),
         horses=doc.pay.horses,
         liable=doc.pay.liable != "nobody",
-        reasons=tuple(
-            Named(reason, PHRASES["again" if reason == "redeal" else reason])
-            for reason in reasons(doc)
-        ),
-        minimum=doc.win.minimum,
+        reasons=tuple(Named(reason, REASON_NAMES[reason]) for reason in reasons(doc)),
+        note_most=NOTE_MOST,
         counted=doc.value_name,
     )
 
@@ -180,7 +191,7 @@ def stands(at: Sitting) -> dict[str, Any]:
     return {
         "dealer": at.dealer,
         "streak": course.streak,
-        "round_wind": LETTERS[course.round_wind],
+        "round_wind": LETTERS[course.round_wind] if turning else None,
         "seat_winds": tuple(winds),
         "sits_out": course.dreamer,
     }
@@ -204,8 +215,6 @@ def hand_view(ledger: Ledger, hand: Settled) -> HandView:
         told={language: told(ledger, hand, language) for language in LANGUAGES},
         wins=wins,
         value=first.value if first else None,
-        patterns=first.patterns if first else (),
-        arithmetic=first.arithmetic if first else Text(zh="", en=""),
         parts={what: in_units(hand.part(what)) for what in ("hand", "kongs", "chase")},
         net=in_units(hand.end.net),
         totals=hand.end.totals,
