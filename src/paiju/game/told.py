@@ -17,7 +17,7 @@ from paiju.game.entry import Entry, WinSaid
 from paiju.game.events import ToldHand
 from paiju.game.refusals import EntryError, refusal
 from paiju.game.sitting import CLAIMED, Sitting
-from paiju.rules import HandInput, Score, Text, score
+from paiju.rules import HandInput, Score, score
 from paiju.rules.given import WINDS, LineError, hand_of
 from paiju.rules.hand import ImpossibleHand
 from paiju.rules.refusal import text_of
