@@ -3,18 +3,19 @@
 import csv
 import io
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.evenings import empty
+from game.evenings import empty, evening
 from game.play import changed
 from paiju import record, rules
 from paiju.game.entry import NOTE_MOST, read_entry
 from paiju.game.ledger import NAME_MOST
 from paiju.game.refusals import EntryError
-from paiju.web.ledger_view import form
+from paiju.web.ledger_view import form, hand_view
 from web.served import Client, serving
 
 PEOPLE = ["王姐", "老李", "小赵", "二姐"]
@@ -89,6 +90,19 @@ def test_hands_are_settled_as_they_are_told(client: Client) -> None:
     assert (hand["value"], page.view["next"]["streak"]) == (8, 1)
     page.add(DRAWN)
     assert page.view["totals"] == [128, -64, -32, -32]
+
+
+@pytest.mark.parametrize("name", rules.ids())
+def test_payments_are_told_as_they_are_settled(name: str) -> None:
+    ledger = evening(name, 12, 40)
+    for hand in ledger.hands:
+        seen = hand_view(ledger, hand)
+        told = [Fraction(0)] * len(ledger.people)
+        for one in seen.paid:
+            told[one.to] += Fraction(one.points)
+            told[one.payer] -= Fraction(one.points)
+            assert one.sum.zh.endswith(f"= {one.points}") or one.sum.zh.startswith(f"{one.points}")
+        assert told == [Fraction(points) for points in seen.parts["hand"]]
 
 
 def test_a_told_hand_is_scored(client: Client) -> None:

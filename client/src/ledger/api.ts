@@ -1,7 +1,7 @@
 /** What the server answers of ledgers: evenings at a real table, written down hand by hand. */
 
 import type { LineExample } from '../editor/api';
-import type { Counted, Said, Tile } from '../game/types';
+import type { Counted, Paid, Said, Tile } from '../game/types';
 import { ask, posted } from '../live/api';
 import type { Lang } from '../words/lang';
 
@@ -105,6 +105,8 @@ export interface Settled extends Next {
   entry: Entry;
   told: Record<Lang, string[]>;
   wins: WinWorth[];
+  /** For the wins, by place, with how it comes about. */
+  paid: Paid[];
   parts: { hand: number[]; kongs: number[]; chase: number[] };
   net: number[];
   totals: number[];

@@ -83,6 +83,7 @@ export const LEDGER = {
   ledger_preview: ['这样算', '這樣算', 'Comes to'],
   ledger_reckoning: ['正在算…', '正在算…', 'Reckoning…'],
   ledger_pays: ['{from} 给 {to} {n}', '{from} 給 {to} {n}', '{from} pays {to} {n}'],
+  ledger_reckoned: ['怎么算的', '怎麼算的', 'How it is reckoned'],
   ledger_nothing_paid: ['谁也不用给谁', '誰也不用給誰', 'Nobody pays'],
   ledger_write: ['记下', '記下', 'Write it down'],
   ledger_writing: ['正在记…', '正在記…', 'Writing…'],

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from paiju.game.book import Book
 from paiju.game.course import winds_matter
@@ -27,7 +28,8 @@ from paiju.game.sitting import (
 )
 from paiju.game.told import LETTERS
 from paiju.record.tell import Teller
-from paiju.rules import RuleSet, Text
+from paiju.rules import RuleSet, SettleInput, Text
+from paiju.rules.reckoned import Paid, paid
 from paiju.rules.score import Counted
 from paiju.rules.text import LANGUAGES
 
@@ -110,6 +112,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     told: dict[str, list[str]]  # by language
     wins: tuple[WinView, ...]
     value: int | None  # of the first win
+    paid: tuple[Paid, ...]  # for the wins, by person, with how it comes about
     parts: dict[str, tuple[Points, ...]]
     net: tuple[Points, ...]
     totals: tuple[Points, ...]
@@ -215,9 +218,38 @@ def hand_view(ledger: Ledger, hand: Settled) -> HandView:
         told={language: told(ledger, hand, language) for language in LANGUAGES},
         wins=wins,
         value=first.value if first else None,
+        paid=tuple(
+            replace(one, payer=seats[one.payer], to=seats[one.to])
+            for win in hand.wins
+            if not win.unpaid
+            for one in paid(ledger.ruleset, given(ledger, hand, win))
+        ),
         parts={what: in_units(hand.part(what)) for what in ("hand", "kongs", "chase")},
         net=in_units(hand.end.net),
         totals=hand.end.totals,
+    )
+
+
+def given(ledger: Ledger, hand: Settled, win: Win) -> SettleInput:
+    """A win as it is settled, kongs apart."""
+    stakes = [event for event in hand.events if isinstance(event, Stake)]
+    horses = [event for event in hand.events if isinstance(event, Horses)]
+    seats = range(len(hand.at.course.seats))
+    pulled = {one.seat: one.amount for one in stakes if one.what == "pull"}
+    kicked = {one.against: one.amount for one in stakes if one.what == "kick"}
+    return SettleInput(
+        winner=win.seat,
+        dealer=hand.at.course.dealer,
+        fan=win.fan,
+        sit=sum(one.amount for one in stakes if one.what == "sit"),
+        pull=tuple(pulled.get(seat, 0) for seat in seats),
+        kick=tuple(kicked.get(seat, 0) for seat in seats),
+        discarder=win.from_seat,
+        robbed=win.way == "rob_kong",
+        liable=win.liable,
+        streak=hand.at.course.streak,
+        horses=sum(one.hits for one in horses if one.seat == win.seat),
+        unit=ledger.unit,
     )
 
 
