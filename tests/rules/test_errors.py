@@ -214,6 +214,63 @@ def test_a_wrong_pattern_says_where_and_what(
     assert message in str(refused.value)
 
 
+OVERRULE = """
+[[overrule]]
+id = "{id}"
+pattern = "{pattern}"
+others = [{others}]
+count = {count}
+reason = {{ zh = "试", en = "a test" }}
+"""
+LABEL = PATTERN.format(when="{ dragon = 1 }", hits=HITS) + (
+    "[[pattern.label]]\nmeasure = '%s'\nis = %d\nname = { zh = '试', en = 'a test' }\n"
+)
+
+
+def overrule(id_: str, pattern: str, others: str, count: str = "false") -> str:
+    return OVERRULE.format(id=id_, pattern=pattern, others=repr(others), count=count)
+
+
+NAMED = [
+    (overrule("a", "dragn", "five"), "overrule", "a.pattern", "no pattern 'dragn'; did you mean"),
+    (overrule("a", "dragon", "fiv"), "overrule", "a.others", "did you mean 'five'"),
+    ("unit = 2\n[names]\nfiv = { zh = '五', en = 'five' }", "names", "fiv", "did you mean 'five'"),
+    (
+        "[[spoken]]\npatterns = ['fiv']\nname = { zh = '捉', en = 'five' }\nsource = 'x'",
+        *("spoken", "捉.patterns", "did you mean 'five'"),
+    ),
+    (
+        "[[prefix]]\npattern = 'fiv'\nname = { zh = '捉', en = 'five' }",
+        *("prefix", "捉.pattern", "did you mean 'five'"),
+    ),
+    (LABEL % ("suits", 2), "pattern", "runs.label", "'suits' should be 'wild_wait'"),
+    (LABEL % ("wild_wait", 3), "pattern", "runs.label", "3 should lie in 0 to 2"),
+    (
+        PATTERN.format(when="{ dragon = 1 }\ncounts = 'suit'", hits=HITS),
+        *("pattern", "runs.counts", "no measure 'suit'; did you mean 'suits'"),
+    ),
+    (overrule("a", "five", "five"), "overrule", "a.others", "beside itself"),
+    (
+        overrule("a", "five", "dragon") + overrule("b", "dragon", "five"),
+        *("overrule", "b.others", "should be one of the two"),
+    ),
+    (
+        overrule("a", "five", "dragon") + overrule("b", "five", "dragon", "true"),
+        *("overrule", "b.others", "both counts and does not"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "table", "key", "message"), NAMED, ids=lambda case: case[:50])
+def test_what_a_document_names_must_be_there_and_agree(
+    tmp_path: Path, text: str, table: str, key: str, message: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        house(tmp_path, text + "\n")
+    assert (refused.value.table, refused.value.key) == (table, key)
+    assert message in str(refused.value)
+
+
 def test_a_pattern_of_its_own_is_played(tmp_path: Path) -> None:
     rules = house(tmp_path, PATTERN.format(when="{ dragon = 1 }", hits=HITS))
     assert rules.patterns[-1].id == "runs"

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from paiju.core.measure import Measure
 from paiju.core.params import POINTS_MOST, POINTS_ROWS
 from paiju.rules.document import Document, Pattern
-from paiju.rules.errors import RulesError, nearest
+from paiju.rules.errors import Fault, RulesError, nearest
 from paiju.rules.identity import span
+from paiju.rules.named import MEASURES, of_measures, of_overrules, of_patterns
 from paiju.rules.play import FLOWERS, WAYS, asides, doubled, half_doubled
 from paiju.rules.refusal import Refusal, either, refused
 from paiju.rules.wilds import UNTURNED
 from paiju.tiles import quoted
-
-Fault = tuple[str, str, Refusal]  # table, key, what would be right
 
 OF_WILDS = (
     *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
@@ -24,7 +23,10 @@ UNSUITED = {"flowers": "flowers_no_suit", "white": "white_no_suit"}
 
 def check_together(doc: Document, file: str) -> None:
     """Refuses a document whose keys cannot all hold."""
-    for faults in (of_tiles, of_wall, of_shapes, of_wins, of_pay, of_points, of_stakes, of_worth):
+    for faults in (
+        *(of_tiles, of_wall, of_shapes, of_wins, of_pay, of_points, of_stakes),
+        *(of_measures, of_worth, of_patterns, of_overrules),
+    ):
         for table, key, message in faults(doc):
             raise RulesError(message, file=file, table=table, key=key)
 
@@ -202,19 +204,11 @@ def of_stakes(doc: Document) -> Iterator[Fault]:
 def of_worth(doc: Document) -> Iterator[Fault]:
     """Contradictions of the patterns and what they are worth."""
     known = {pattern.id: pattern for pattern in doc.pattern}
-    measures = {measure.id: measure for measure in Measure}
-    for pattern in doc.pattern:
-        names = [name for row in pattern.when for name in row]
-        names += [label.measure for label in pattern.label]
-        for name in names:
-            if name not in measures:
-                message = refused("no_measure", name=quoted(name), near=nearest(name, measures))
-                yield "pattern", pattern.id, message
     for name, worth in doc.worth.items():
         if name not in known:
             yield "worth", name, refused("no_pattern", near=nearest(name, known))
         elif worth is not None and doc.wild.kinds in UNSUITED:
-            named = {measures[key] for row in known[name].when for key in row}
+            named = {MEASURES[key] for row in known[name].when for key in row}
             if named & TURNED_ONLY:
                 yield "worth", name, refused(UNSUITED[doc.wild.kinds])
         if worth is not None and name in known:

@@ -8,6 +8,7 @@ from paiju.rules.refusal import Refusal, placed, refused, text_of
 from paiju.tiles import clip
 
 PATH_MOST = 300  # characters
+Fault = tuple[str, str, Refusal]  # table, key, what would be right
 
 
 class RulesError(ValueError):
