@@ -293,6 +293,39 @@ def test_a_document_names_itself(tmp_path: Path, key: str) -> None:
         load(str(path))
 
 
+HEADS = [
+    ("id", "'My House'", "'My House' is no name: small letters"),
+    ("id", "'" + "a" * 41 + "'", "is no name"),
+    ("version", "'" + "1" * 65 + "'", "longer than 64"),
+    ("version", r'"1\u0007"', "U+0007 cannot be seen"),
+    ("source", "[]", "one source or more"),
+    ("name.zh", r'"\u202Ex"', "U+202E cannot be seen"),
+    ("name.zh", r'"a\nb"', "U+000A cannot be seen"),
+    ("name.zh", r'"a\u0000"', "U+0000 cannot be seen"),
+    ("name.zh", r'"\u001b[31m"', "U+001B cannot be seen"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "message"), HEADS)
+def test_a_document_is_named_so_that_it_can_be_read(
+    tmp_path: Path, key: str, value: str, message: str
+) -> None:
+    head, _, part = key.partition(".")
+    lines = [one for one in document("unit = 2\n").splitlines() if not one.startswith(head)]
+    path = tmp_path / "named.toml"
+    said = f"{{ zh = {value}, en = 'x' }}" if part else value
+    path.write_text("\n".join((f"{head} = {said}", *lines)))
+    with pytest.raises(RulesError) as refused:
+        load(str(path))
+    assert refused.value.key == key
+    assert message in str(refused.value)
+
+
+def test_a_key_that_shows_nothing_is_told_by_its_number(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match=r"\\x1b\[31m: no such key"):
+        house(tmp_path, '"\\u001b[31m" = 1\n')
+
+
 def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
     lines = document("unit = 2\n").splitlines()
     path = tmp_path / "alone.toml"
@@ -308,6 +341,12 @@ def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
         (b"\xff\xfe", "is not UTF-8"),
         (b"x = " + b"[" * 3000 + b"]" * 3000, "nested"),
         (b"x = " + b"[" * 20 + b"]" * 20, "nested deeper than 12"),
+        (b"unit = " + b"9" * 5000, "a number is too long"),
+        (b"unit = 0x" + b"f" * 100_000, "unit: a number is too long"),
+        (b"[kong]\nopen = [1, 0x" + b"f" * 100_000 + b"]", "kong.open 2: a number is too long"),
+        (b"a" + b".a" * 40_000 + b"=1", "a key in line 1 has more than 8 dots"),
+        (b"x = 1\n[['a'" + b" . a" * 40_000 + b"]]", "a key in line 2 has more than 8 dots"),
+        (b'x = { y = 1, "\\"a"' + b".a" * 40_000 + b"=1 }", "more than 8 dots"),
         (b"#" * 1_000_001, "at most 1000000 bytes are read"),
     ],
 )
@@ -318,6 +357,11 @@ def test_a_file_that_is_no_document_is_refused(
     path.write_bytes(content)
     with pytest.raises(RulesError, match=message):
         load(str(path))
+
+
+def test_dots_in_a_text_and_blanks_are_no_long_key(tmp_path: Path) -> None:
+    text = "# " + "a." * 20 + "b\n" + " " * 200_000 + "\n"
+    assert house(tmp_path, f"unit = 2\n{text}").doc.unit == 2
 
 
 @pytest.mark.parametrize(
