@@ -8,6 +8,7 @@ import pytest
 from paiju.rules import RulesError, load, load_flat
 from rules.variants import document, house
 
+FACTORS = [name for name, worth in load("tianjin").doc.worth.items() if worth and name != "plain"]
 CASES = [
     # unknown keys
     ("[wilds]\ndice = 2", "", "wilds", "did you mean 'wild'"),
@@ -43,6 +44,12 @@ CASES = [
     ("[worth]\nfive = { add = 3, least = 2 }", "worth", "five", "only a factor has a least"),
     ("[worth]\nfive = { times = 0 }", "worth", "five.times", "0 should be 1 to 1000"),
     ("[worth]\nfive = { plus = 1 }", "worth", "five.plus", "no such key"),
+    (
+        "[worth]\n"
+        + "\n".join(f"{name} = {{ times = 1000 }}" for name in FACTORS)
+        + "\nplain = { times = 1000, least = 1000 }",
+        *("worth", "", "too much: all that is added"),
+    ),
     # what changes nothing
     ("[wild]\ndice = 2", "wild", "dice", "changes nothing"),
     ("unit = 1", "", "unit", "changes nothing"),
@@ -150,6 +157,11 @@ FAMILY = [
     ("[pay]\npoints = 'half_doubling'", "combine", "cap", "should be 1 to 35"),
     ("[pay]\npoints = 'listed'", "pay", "listed", "a list of points"),
     ("[pay]\nlisted = [1]", "pay", "listed", "should be left out"),
+    ("[pay]\npoints = 'listed'\nlisted = [0, 0]", "pay", "listed", "one should be more than 0"),
+    (
+        "[pay]\npoints = 'listed'\nlisted = [0, 4, 2]",
+        *("pay", "listed 3", "2 after 4; should never fall"),
+    ),
     (
         *("[pay]\npoints = 'listed'\nlisted = [" + "1, " * 65 + "]", "pay", "listed"),
         "65 numbers; should be at most 64",
@@ -190,6 +202,10 @@ PATTERNS = [
     ("{ dragn = 1 }", HITS, "pattern", "runs", "no measure 'dragn'; did you mean 'dragon'"),
     ("{ dragon = 2 }", HITS, "pattern", "runs.dragon", "2 should lie in 0 to 1"),
     ('{ dragon = "1-2" }', HITS, "pattern", "runs.dragon", "'1-2' is no range"),
+    ('{ dragon = "１.." }', HITS, "pattern", "runs.dragon", "is no range"),
+    ('{ dragon = "0..１" }', HITS, "pattern", "runs.dragon", "is no range"),
+    (f'{{ dragon = "{"9" * 5000}.." }}', HITS, "pattern", "runs.dragon", "is no range"),
+    (f"[{'{ dragon = 1 }, ' * 1000}]", HITS, "pattern", "runs.when", "1000 rows"),
     ("{ dragon = 1.5 }", HITS, "", "pattern 1.when 1.dragon", "1.5 should be text"),
     ("{ dragon = 1 }", '["123456789m23p11s4p"]', "pattern", "runs", "1 hits fit"),
     (

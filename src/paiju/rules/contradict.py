@@ -1,9 +1,11 @@
 """Keys that contradict each other, each with what would be right."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from paiju.core.measure import Measure
 from paiju.core.params import POINTS_MOST, POINTS_ROWS
+from paiju.core.table import ROWS_MOST
 from paiju.rules.document import Document, Pattern
 from paiju.rules.errors import Fault, RulesError, nearest
 from paiju.rules.identity import span
@@ -17,6 +19,7 @@ OF_WILDS = (
     *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
     *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
 )
+WORTH_MOST = 2**62  # what the core's numbers hold
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # wilds of a suit
 UNSUITED = {"flowers": "flowers_no_suit", "white": "white_no_suit"}
 
@@ -187,6 +190,12 @@ def of_points(doc: Document) -> Iterator[Fault]:
         yield "pay", "listed", refused("listed_points", points=repr(pay.points), right=right)
     if len(pay.listed) > POINTS_ROWS:
         yield "pay", "listed", refused("listed_many", n=len(pay.listed), most=POINTS_ROWS)
+    if pay.listed and not any(pay.listed):
+        yield "pay", "listed", refused("listed_zero")
+    for number, (before, after) in enumerate(pairwise(pay.listed), 2):
+        if after < before:
+            falls = refused("listed_falls", value=after, before=before)
+            yield "pay", f"listed {number}", falls
 
 
 def of_stakes(doc: Document) -> Iterator[Fault]:
@@ -214,8 +223,36 @@ def of_worth(doc: Document) -> Iterator[Fault]:
         if worth is not None and name in known:
             for reason in never_met(doc, known[name]):
                 yield "worth", name, refused("never_met", reason=reason)
+    rows = 0
+    for pattern in doc.pattern:
+        rows += len(pattern.when) if doc.worth.get(pattern.id) else 0
+        if rows > ROWS_MOST:
+            message = refused("when_many", n=len(pattern.when), most=ROWS_MOST)
+            yield "pattern", f"{pattern.id}.when", message
+    if most_worth(doc) > WORTH_MOST:
+        yield "worth", "", refused("worth_many", most=WORTH_MOST)
     if not any(worth and worth.kind == "add" for worth in doc.worth.values()):
         yield "worth", "plain", refused("no_added")
+
+
+def most_worth(doc: Document) -> int:
+    """More than any hand is worth: every pattern at once, each as often as it may count."""
+    chain = Measure.KONG_DRAW
+    added, factors, least = 0, 1, 0
+    for pattern in doc.pattern:
+        worth = doc.worth.get(pattern.id)
+        if not worth:
+            continue
+        times = MEASURES[pattern.counts].high if pattern.counts else 1
+        if doc.kong.chain == "each" and any(chain.id in row for row in pattern.when):
+            times = max(times, chain.high)
+        if worth.kind == "add":
+            added += worth.number * times
+        else:
+            factors *= worth.number**times
+            least = max(least, worth.least)
+    stakes = 2 ** (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
+    return max(added, least) * factors * stakes
 
 
 def never_met(doc: Document, pattern: Pattern) -> Iterator[str]:
