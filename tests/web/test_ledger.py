@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from paiju import record, rules
+from paiju.web.ledger_sheet import cell
 from web.served import Client, serving
 
 PEOPLE = ["王姐", "老李", "小赵", "二姐"]
@@ -255,3 +256,8 @@ def test_every_documents_form_names_all_it_offers(client: Client, name: str) -> 
     assert ("discard" in [way["id"] for way in form["ways"]]) == (
         rules.load(name).doc.win.by == "any"
     )
+
+
+@pytest.mark.parametrize("mark", "=+-@＝＋－＠")
+def test_no_spreadsheet_works_a_name_out(mark: str) -> None:
+    assert cell(f"{mark}1") == f"'{mark}1"
