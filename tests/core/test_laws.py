@@ -59,6 +59,8 @@ def test_the_number_of_complete_deals_of_fourteen_tiles():
     assert whole[4, 1] == 11_353_128_141_498
 
 
+@pytest.mark.skipif(not COMPILED, reason="plain, it takes minutes")
+@pytest.mark.timeout(600)
 def test_the_number_of_complete_deals_of_seventeen_tiles():
     suit = ways_of_part(9, 0, 17)
     whole = together(together(suit, suit, 5), together(suit, ways_of_part(7, 27, 17), 5), 5)

@@ -89,6 +89,16 @@ def test_a_good_line_is_answered_with_every_key() -> None:
         ({"melds": [["pung", "4z"]], "concealed": "456p789s46m22z"}, "wild and makes no pung"),
         ({"melds": [["open_kong", "3z"]], "concealed": "456p789s46m22z"}, "5 tiles 3z"),
         ({**KONG, "win": "heavenly"}, "heavenly is the dealt hand"),
+        ({"win": "heavenly", "last_tile": True}, "last_tile: heavenly is the dealt hand"),
+        ({"win": "earthly", "is_dealer": True}, "is_dealer: earthly is won by another"),
+        (
+            {"concealed": "123p456s777s2z446m", "win_tile": "4m", "win": "rob_kong"},
+            "win: a robbed kong is all four 4m (四万); the winner has 2 more",
+        ),
+        (
+            {"concealed": "123p456s777s2z446m", "win_tile": "4m", "visible_copies": 2},
+            "visible_copies: 5 tiles 4m (四万), 2 of them seen elsewhere; a set holds 4",
+        ),
         ({"round_wind": "X"}, "round_wind: 'X' should be one of E, S, W, N"),
         ({"seat_wind": 1}, "seat_wind: 1 should be one of"),
         ({"last_tile": 1}, "last_tile: 1 should be true or false"),

@@ -8,6 +8,7 @@ import pytest
 from paiju.rules import RulesError, load, load_flat
 from rules.variants import document, house
 
+FACTORS = [name for name, worth in load("tianjin").doc.worth.items() if worth and name != "plain"]
 CASES = [
     # unknown keys
     ("[wilds]\ndice = 2", "", "wilds", "did you mean 'wild'"),
@@ -43,6 +44,12 @@ CASES = [
     ("[worth]\nfive = { add = 3, least = 2 }", "worth", "five", "only a factor has a least"),
     ("[worth]\nfive = { times = 0 }", "worth", "five.times", "0 should be 1 to 1000"),
     ("[worth]\nfive = { plus = 1 }", "worth", "five.plus", "no such key"),
+    (
+        "[worth]\n"
+        + "\n".join(f"{name} = {{ times = 1000 }}" for name in FACTORS)
+        + "\nplain = { times = 1000, least = 1000 }",
+        *("worth", "", "too much: all that is added"),
+    ),
     # what changes nothing
     ("[wild]\ndice = 2", "wild", "dice", "changes nothing"),
     ("unit = 1", "", "unit", "changes nothing"),
@@ -150,6 +157,11 @@ FAMILY = [
     ("[pay]\npoints = 'half_doubling'", "combine", "cap", "should be 1 to 35"),
     ("[pay]\npoints = 'listed'", "pay", "listed", "a list of points"),
     ("[pay]\nlisted = [1]", "pay", "listed", "should be left out"),
+    ("[pay]\npoints = 'listed'\nlisted = [0, 0]", "pay", "listed", "one should be more than 0"),
+    (
+        "[pay]\npoints = 'listed'\nlisted = [0, 4, 2]",
+        *("pay", "listed 3", "2 after 4; should never fall"),
+    ),
     (
         *("[pay]\npoints = 'listed'\nlisted = [" + "1, " * 65 + "]", "pay", "listed"),
         "65 numbers; should be at most 64",
@@ -190,6 +202,10 @@ PATTERNS = [
     ("{ dragn = 1 }", HITS, "pattern", "runs", "no measure 'dragn'; did you mean 'dragon'"),
     ("{ dragon = 2 }", HITS, "pattern", "runs.dragon", "2 should lie in 0 to 1"),
     ('{ dragon = "1-2" }', HITS, "pattern", "runs.dragon", "'1-2' is no range"),
+    ('{ dragon = "１.." }', HITS, "pattern", "runs.dragon", "is no range"),
+    ('{ dragon = "0..１" }', HITS, "pattern", "runs.dragon", "is no range"),
+    (f'{{ dragon = "{"9" * 5000}.." }}', HITS, "pattern", "runs.dragon", "is no range"),
+    (f"[{'{ dragon = 1 }, ' * 1000}]", HITS, "pattern", "runs.when", "1000 rows"),
     ("{ dragon = 1.5 }", HITS, "", "pattern 1.when 1.dragon", "1.5 should be text"),
     ("{ dragon = 1 }", '["123456789m23p11s4p"]', "pattern", "runs", "1 hits fit"),
     (
@@ -210,6 +226,63 @@ def test_a_wrong_pattern_says_where_and_what(
 ) -> None:
     with pytest.raises(RulesError) as refused:
         house(tmp_path, PATTERN.format(when=when, hits=hits))
+    assert (refused.value.table, refused.value.key) == (table, key)
+    assert message in str(refused.value)
+
+
+OVERRULE = """
+[[overrule]]
+id = "{id}"
+pattern = "{pattern}"
+others = [{others}]
+count = {count}
+reason = {{ zh = "试", en = "a test" }}
+"""
+LABEL = PATTERN.format(when="{ dragon = 1 }", hits=HITS) + (
+    "[[pattern.label]]\nmeasure = '%s'\nis = %d\nname = { zh = '试', en = 'a test' }\n"
+)
+
+
+def overrule(id_: str, pattern: str, others: str, count: str = "false") -> str:
+    return OVERRULE.format(id=id_, pattern=pattern, others=repr(others), count=count)
+
+
+NAMED = [
+    (overrule("a", "dragn", "five"), "overrule", "a.pattern", "no pattern 'dragn'; did you mean"),
+    (overrule("a", "dragon", "fiv"), "overrule", "a.others", "did you mean 'five'"),
+    ("unit = 2\n[names]\nfiv = { zh = '五', en = 'five' }", "names", "fiv", "did you mean 'five'"),
+    (
+        "[[spoken]]\npatterns = ['fiv']\nname = { zh = '捉', en = 'five' }\nsource = 'x'",
+        *("spoken", "捉.patterns", "did you mean 'five'"),
+    ),
+    (
+        "[[prefix]]\npattern = 'fiv'\nname = { zh = '捉', en = 'five' }",
+        *("prefix", "捉.pattern", "did you mean 'five'"),
+    ),
+    (LABEL % ("suits", 2), "pattern", "runs.label", "'suits' should be 'wild_wait'"),
+    (LABEL % ("wild_wait", 3), "pattern", "runs.label", "3 should lie in 0 to 2"),
+    (
+        PATTERN.format(when="{ dragon = 1 }\ncounts = 'suit'", hits=HITS),
+        *("pattern", "runs.counts", "no measure 'suit'; did you mean 'suits'"),
+    ),
+    (overrule("a", "five", "five"), "overrule", "a.others", "beside itself"),
+    (
+        overrule("a", "five", "dragon") + overrule("b", "dragon", "five"),
+        *("overrule", "b.others", "should be one of the two"),
+    ),
+    (
+        overrule("a", "five", "dragon") + overrule("b", "five", "dragon", "true"),
+        *("overrule", "b.others", "both counts and does not"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "table", "key", "message"), NAMED, ids=lambda case: case[:50])
+def test_what_a_document_names_must_be_there_and_agree(
+    tmp_path: Path, text: str, table: str, key: str, message: str
+) -> None:
+    with pytest.raises(RulesError) as refused:
+        house(tmp_path, text + "\n")
     assert (refused.value.table, refused.value.key) == (table, key)
     assert message in str(refused.value)
 
@@ -236,6 +309,39 @@ def test_a_document_names_itself(tmp_path: Path, key: str) -> None:
         load(str(path))
 
 
+HEADS = [
+    ("id", "'My House'", "'My House' is no name: small letters"),
+    ("id", "'" + "a" * 41 + "'", "is no name"),
+    ("version", "'" + "1" * 65 + "'", "longer than 64"),
+    ("version", r'"1\u0007"', "U+0007 cannot be seen"),
+    ("source", "[]", "one source or more"),
+    ("name.zh", r'"\u202Ex"', "U+202E cannot be seen"),
+    ("name.zh", r'"a\nb"', "U+000A cannot be seen"),
+    ("name.zh", r'"a\u0000"', "U+0000 cannot be seen"),
+    ("name.zh", r'"\u001b[31m"', "U+001B cannot be seen"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "message"), HEADS)
+def test_a_document_is_named_so_that_it_can_be_read(
+    tmp_path: Path, key: str, value: str, message: str
+) -> None:
+    head, _, part = key.partition(".")
+    lines = [one for one in document("unit = 2\n").splitlines() if not one.startswith(head)]
+    path = tmp_path / "named.toml"
+    said = f"{{ zh = {value}, en = 'x' }}" if part else value
+    path.write_text("\n".join((f"{head} = {said}", *lines)))
+    with pytest.raises(RulesError) as refused:
+        load(str(path))
+    assert refused.value.key == key
+    assert message in str(refused.value)
+
+
+def test_a_key_that_shows_nothing_is_told_by_its_number(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match=r"\\x1b\[31m: no such key"):
+        house(tmp_path, '"\\u001b[31m" = 1\n')
+
+
 def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
     lines = document("unit = 2\n").splitlines()
     path = tmp_path / "alone.toml"
@@ -251,6 +357,12 @@ def test_a_document_that_extends_nothing_sets_every_key(tmp_path: Path) -> None:
         (b"\xff\xfe", "is not UTF-8"),
         (b"x = " + b"[" * 3000 + b"]" * 3000, "nested"),
         (b"x = " + b"[" * 20 + b"]" * 20, "nested deeper than 12"),
+        (b"unit = " + b"9" * 5000, "a number is too long"),
+        (b"unit = 0x" + b"f" * 100_000, "unit: a number is too long"),
+        (b"[kong]\nopen = [1, 0x" + b"f" * 100_000 + b"]", "kong.open 2: a number is too long"),
+        (b"a" + b".a" * 40_000 + b"=1", "a key in line 1 has more than 8 dots"),
+        (b"x = 1\n[['a'" + b" . a" * 40_000 + b"]]", "a key in line 2 has more than 8 dots"),
+        (b'x = { y = 1, "\\"a"' + b".a" * 40_000 + b"=1 }", "more than 8 dots"),
         (b"#" * 1_000_001, "at most 1000000 bytes are read"),
     ],
 )
@@ -261,6 +373,11 @@ def test_a_file_that_is_no_document_is_refused(
     path.write_bytes(content)
     with pytest.raises(RulesError, match=message):
         load(str(path))
+
+
+def test_dots_in_a_text_and_blanks_are_no_long_key(tmp_path: Path) -> None:
+    text = "# " + "a." * 20 + "b\n" + " " * 200_000 + "\n"
+    assert house(tmp_path, f"unit = 2\n{text}").doc.unit == 2
 
 
 @pytest.mark.parametrize(

@@ -160,3 +160,23 @@ def test_two_documents_differ_in_the_keys_that_one_sets() -> None:
     assert compare(load("tianjin"), load("tianjin")) == ()
     back = {one.key for one in compare(load("tianjin-guide"), load("tianjin"), "en")}
     assert back == set(found)
+
+
+def test_tags_in_names_are_no_tags_in_markdown() -> None:
+    made = sheet(load("tianjin"), "en")
+    tag = "<script>alert(1)</script>"
+    sections = tuple(
+        msgspec.structs.replace(
+            section,
+            title=tag,
+            note=tag,
+            items=tuple(
+                msgspec.structs.replace(item, title=tag, text=tag) for item in section.items
+            ),
+        )
+        for section in made.sections
+    )
+    marked = msgspec.structs.replace(made, name=tag, version=tag, source=(tag,), sections=sections)
+    written = as_markdown(marked)
+    assert "&lt;script&gt;" in written
+    assert "<" not in written

@@ -164,6 +164,9 @@ def test_an_example_that_fails_is_told_with_its_place(client: Client) -> None:
         ({"wild": {"kinds": "next"}}, "wild.turned"),  # contradicts
         ({"win": {"minimum": 6}, "id": "hujia13"}, "id"),
         ({"win": {"minimum": 6}, "version": "9" * 65}, "version"),
+        ({"win": {"minimum": 6}, "id": "My House"}, "id"),
+        ({"win": {"minimum": 6}, "extends": "tianjin"}, "extends"),
+        ({"win": {"minimum": 10**40}}, "win.minimum"),
         ({"colour": "red"}, "colour"),
         ({}, "document"),
     ],
@@ -221,6 +224,7 @@ def test_a_whole_document_is_read_as_well(client: Client) -> None:
         ('extends = "../../secret.toml"', "rules"),
         ('extends = "hujia13"\ncolour = 3', "colour"),
         ("[" * 5000, "document"),
+        ("a" + ".a" * 40_000 + "=1", "document"),
     ],
 )
 def test_a_text_that_is_no_document_is_refused(client: Client, text: str, where: str) -> None:

@@ -15,6 +15,7 @@ from paiju import record, rules
 from paiju.game.entry import NOTE_MOST, read_entry
 from paiju.game.ledger import NAME_MOST
 from paiju.game.refusals import EntryError
+from paiju.web.ledger_sheet import cell
 from paiju.web.ledger_view import form, hand_view
 from web.served import Client, serving
 
@@ -362,3 +363,8 @@ def test_the_eighth_flower_may_be_taken_of_another(client: Client) -> None:
     assert way["from"] == "may"
     page.add({"end": "win", "wins": [{"seat": 0, "way": "flower_draw", "from": 2, "points": 8}]})
     assert page.view["hands"][0]["entry"]["wins"][0]["from"] == 2
+
+
+@pytest.mark.parametrize("mark", "=+-@＝＋－＠")
+def test_no_spreadsheet_works_a_name_out(mark: str) -> None:
+    assert cell(f"{mark}1") == f"'{mark}1"

@@ -11,6 +11,7 @@ from paiju.cli.fault import stop
 from paiju.cli.rules_phrases import phrase
 from paiju.cli.speak import language, write_json
 from paiju.rules import RulesError, RuleSet, ids
+from paiju.rules.errors import printable
 from paiju.rules.laws import Fault, Law, Report, report
 from paiju.rules.library import load, looks_like_file
 from paiju.rules.reach import Overruled
@@ -68,16 +69,16 @@ def last_line(found: Report, spoken: Language) -> str:
     laws = len(found.laws)
     if found.ok:
         counted = {key: value for law in found.laws for key, value in law.counted.items()}
-        return phrase("all_ok", spoken, **(counted | {"name": found.name, "laws": laws}))
+        return phrase("all_ok", spoken, **(counted | {"name": printable(found.name), "laws": laws}))
     if found.rules is None:
-        return phrase("unread", spoken, name=found.name)
+        return phrase("unread", spoken, name=printable(found.name))
     broken = sum(not law.ok for law in found.laws)
-    return phrase("some_fault", spoken, name=found.name, n=broken, laws=laws)
+    return phrase("some_fault", spoken, name=printable(found.name), n=broken, laws=laws)
 
 
 def told_fault(fault: Fault, spoken: Language) -> str:
     """A fault behind its place."""
-    return f"{fault.place}: {fault.message.say(spoken)}"
+    return f"{printable(fault.place)}: {fault.message.say(spoken)}"
 
 
 def in_full(found: Report, spoken: Language) -> Iterator[str]:

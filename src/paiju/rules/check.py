@@ -1,5 +1,7 @@
 """Whether each key a document gives is known and of the right type; says what would be right."""
 
+import re
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -14,6 +16,11 @@ from paiju.tiles import clip
 
 HEAD_KEYS = ("id", "version", "extends", "name", "source", "value_name")
 DEPTH_MOST = 12
+NUMBER_BITS = 63  # TOML's whole numbers, the sign apart
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+ID_MOST = 40
+VERSION_MOST = 64
+CONTROLS = {"Cc", "Cf", "Cs", "Zl", "Zp"}  # kinds of characters that show nothing, or turn a line
 
 
 @cache
@@ -148,10 +155,38 @@ def check_value(value: object, kind: shape.Type, place: Place) -> None:
         case shape.StrType():
             if not isinstance(value, str) or not value.strip():
                 raise place.error(value, refused("a_text"))
+            check_printable(value, place)
         case shape.StructType(cls=cls):
             check_struct(value, cls, place)
         case _:
             check_holder(value, kind, place)
+
+
+def check_printable(text: str, place: Place) -> None:
+    """Refuses characters that show nothing; a text that is no name may have several lines."""
+    lines = "" if place.key in HEAD_KEYS or "name" in place.key else "\n"
+    for letter in text:
+        if letter not in lines and unicodedata.category(letter) in CONTROLS:
+            raise place.fault(refused("unprintable", code=f"U+{ord(letter):04X}"))
+
+
+def is_id(name: str) -> bool:
+    """Whether a document may be called so."""
+    return bool(ID.fullmatch(name)) and len(name) <= ID_MOST
+
+
+def check_head(given: Mapping[str, Any], file: str) -> None:
+    """Refuses a document that does not name itself, or not as documents are named."""
+    for key in ("id", "version", "name", "source"):
+        if key not in given:
+            raise RulesError(refused("not_inherited"), file=file, key=key)
+    if not is_id(given["id"]):
+        message = refused("no_id", name=shown(given["id"]), most=ID_MOST)
+        raise RulesError(message, file=file, key="id")
+    if len(given["version"]) > VERSION_MOST:
+        raise RulesError(refused("head_long"), file=file, key="version")
+    if not given["source"]:
+        raise RulesError(refused("no_source"), file=file, key="source")
 
 
 def check_holder(value: object, kind: shape.Type, place: Place) -> None:
@@ -214,10 +249,15 @@ def check_complete(flat: Mapping[str, Any], file: str) -> None:
                 raise RulesError(refused("nothing_inherited"), file=file, table=table, key=key)
 
 
-def check_depth(value: object, file: str, depth: int = 0) -> None:
-    """Refuses values nested deeper than any key is."""
+def check_depth(value: object, file: str, depth: int = 0, key: str = "") -> None:
+    """Refuses values nested deeper than any key is, and numbers longer than any document's."""
     if depth > DEPTH_MOST:
         raise RulesError(refused("too_nested", n=DEPTH_MOST), file=file)
-    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for part in parts:
-        check_depth(part, file, depth + 1)
+    if isinstance(value, int) and value.bit_length() > NUMBER_BITS:
+        raise RulesError(refused("number_long"), file=file, key=key)
+    if isinstance(value, dict):
+        for name, part in value.items():
+            check_depth(part, file, depth + 1, f"{key}.{name}" if key else name)
+    elif isinstance(value, list):
+        for number, part in enumerate(value, 1):
+            check_depth(part, file, depth + 1, f"{key} {number}")

@@ -1,30 +1,35 @@
 """Keys that contradict each other, each with what would be right."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from paiju.core.measure import Measure
 from paiju.core.params import POINTS_MOST, POINTS_ROWS
+from paiju.core.table import ROWS_MOST
 from paiju.rules.document import Document, Pattern
-from paiju.rules.errors import RulesError, nearest
+from paiju.rules.errors import Fault, RulesError, nearest
 from paiju.rules.identity import span
+from paiju.rules.named import MEASURES, of_measures, of_overrules, of_patterns
 from paiju.rules.play import FLOWERS, WAYS, asides, doubled, half_doubled
 from paiju.rules.refusal import Refusal, either, refused
 from paiju.rules.wilds import UNTURNED
 from paiju.tiles import quoted
 
-Fault = tuple[str, str, Refusal]  # table, key, what would be right
-
 OF_WILDS = (
     *(Measure.WILDS, Measure.WILD_WAIT, Measure.DRAWN_WILD),
     *(Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON),
 )
+WORTH_MOST = 2**62  # what the core's numbers hold
 TURNED_ONLY = {Measure.DRAGON_OWN_SUIT, Measure.SELF_WILD_DRAGON}  # wilds of a suit
 UNSUITED = {"flowers": "flowers_no_suit", "white": "white_no_suit"}
 
 
 def check_together(doc: Document, file: str) -> None:
     """Refuses a document whose keys cannot all hold."""
-    for faults in (of_tiles, of_wall, of_shapes, of_wins, of_pay, of_points, of_stakes, of_worth):
+    for faults in (
+        *(of_tiles, of_wall, of_shapes, of_wins, of_pay, of_points, of_stakes),
+        *(of_measures, of_worth, of_patterns, of_overrules),
+    ):
         for table, key, message in faults(doc):
             raise RulesError(message, file=file, table=table, key=key)
 
@@ -185,6 +190,12 @@ def of_points(doc: Document) -> Iterator[Fault]:
         yield "pay", "listed", refused("listed_points", points=repr(pay.points), right=right)
     if len(pay.listed) > POINTS_ROWS:
         yield "pay", "listed", refused("listed_many", n=len(pay.listed), most=POINTS_ROWS)
+    if pay.listed and not any(pay.listed):
+        yield "pay", "listed", refused("listed_zero")
+    for number, (before, after) in enumerate(pairwise(pay.listed), 2):
+        if after < before:
+            falls = refused("listed_falls", value=after, before=before)
+            yield "pay", f"listed {number}", falls
 
 
 def of_stakes(doc: Document) -> Iterator[Fault]:
@@ -202,26 +213,46 @@ def of_stakes(doc: Document) -> Iterator[Fault]:
 def of_worth(doc: Document) -> Iterator[Fault]:
     """Contradictions of the patterns and what they are worth."""
     known = {pattern.id: pattern for pattern in doc.pattern}
-    measures = {measure.id: measure for measure in Measure}
-    for pattern in doc.pattern:
-        names = [name for row in pattern.when for name in row]
-        names += [label.measure for label in pattern.label]
-        for name in names:
-            if name not in measures:
-                message = refused("no_measure", name=quoted(name), near=nearest(name, measures))
-                yield "pattern", pattern.id, message
     for name, worth in doc.worth.items():
         if name not in known:
             yield "worth", name, refused("no_pattern", near=nearest(name, known))
         elif worth is not None and doc.wild.kinds in UNSUITED:
-            named = {measures[key] for row in known[name].when for key in row}
+            named = {MEASURES[key] for row in known[name].when for key in row}
             if named & TURNED_ONLY:
                 yield "worth", name, refused(UNSUITED[doc.wild.kinds])
         if worth is not None and name in known:
             for reason in never_met(doc, known[name]):
                 yield "worth", name, refused("never_met", reason=reason)
+    rows = 0
+    for pattern in doc.pattern:
+        rows += len(pattern.when) if doc.worth.get(pattern.id) else 0
+        if rows > ROWS_MOST:
+            message = refused("when_many", n=len(pattern.when), most=ROWS_MOST)
+            yield "pattern", f"{pattern.id}.when", message
+    if most_worth(doc) > WORTH_MOST:
+        yield "worth", "", refused("worth_many", most=WORTH_MOST)
     if not any(worth and worth.kind == "add" for worth in doc.worth.values()):
         yield "worth", "plain", refused("no_added")
+
+
+def most_worth(doc: Document) -> int:
+    """More than any hand is worth: every pattern at once, each as often as it may count."""
+    chain = Measure.KONG_DRAW
+    added, factors, least = 0, 1, 0
+    for pattern in doc.pattern:
+        worth = doc.worth.get(pattern.id)
+        if not worth:
+            continue
+        times = MEASURES[pattern.counts].high if pattern.counts else 1
+        if doc.kong.chain == "each" and any(chain.id in row for row in pattern.when):
+            times = max(times, chain.high)
+        if worth.kind == "add":
+            added += worth.number * times
+        else:
+            factors *= worth.number**times
+            least = max(least, worth.least)
+    stakes = 2 ** (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
+    return max(added, least) * factors * stakes
 
 
 def never_met(doc: Document, pattern: Pattern) -> Iterator[str]:

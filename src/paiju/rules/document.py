@@ -233,7 +233,7 @@ class Label(Struct, frozen=True, forbid_unknown_fields=True, rename={"is_": "is"
     """What a pattern is called when a measure has a certain value."""
 
     measure: str
-    is_: int  # `is` in documents
+    is_: Annotated[int, Meta(ge=0, le=1000)]  # `is` in documents
     name: Text
 
 
@@ -246,7 +246,7 @@ class Pattern(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     hits: tuple[str | Example, ...]
     misses: tuple[str | Example, ...]
     source: str
-    place: int = 0  # in the sum
+    place: Annotated[int, Meta(ge=0, le=1000)] = 0  # in the sum
     text: Text | None = None
     label: tuple[Label, ...] = ()
     counts: str = ""  # the measure that says how often it counts; once where there is none

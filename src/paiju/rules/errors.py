@@ -8,6 +8,7 @@ from paiju.rules.refusal import Refusal, placed, refused, text_of
 from paiju.tiles import clip
 
 PATH_MOST = 300  # characters
+Fault = tuple[str, str, Refusal]  # table, key, what would be right
 
 
 class RulesError(ValueError):
@@ -15,12 +16,17 @@ class RulesError(ValueError):
 
     def __init__(self, message: str, *, file: str = "", table: str = "", key: str = "") -> None:
         """Keeps the place, and puts it in front of the message."""
-        self.file, self.table, self.key = file, table, clip(key)
+        self.file, self.table, self.key = file, table, printable(clip(key))
         self.message = message
         self.text = text_of(message)
-        parts = (clip(file, PATH_MOST), f"[{table}]" if table else "", self.key)
+        parts = (printable(clip(file, PATH_MOST)), f"[{table}]" if table else "", self.key)
         place = ": ".join(part for part in parts if part)
         super().__init__(placed(place, message))
+
+
+def printable(text: str) -> str:
+    """A text whose characters that show nothing are told by their numbers."""
+    return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in text)
 
 
 def nearest(word: str, known: Iterable[str]) -> Refusal | Literal[""]:

@@ -1,29 +1,43 @@
 """A rule document read from TOML and put over the one it extends, as one plain table."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from paiju.rules.check import check_complete, check_depth, check_keys, defaults
+from paiju.rules.check import check_complete, check_depth, check_head, check_keys, defaults
 from paiju.rules.document import LISTS, SHARED, SINGLE_KEYS, TABLES
 from paiju.rules.errors import RulesError
 from paiju.rules.refusal import refused
 from paiju.tiles import quoted
 
 EXTENDS_MOST = 8
+DOTS_MOST = 8  # in one key: tomllib takes quadratic time over them
+DOTTED = re.compile(
+    r"""(?:^[ \t]*+\[{0,2}+|[{,])[ \t]*+  # where a key may begin
+    (?:(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){9}  # DOTS_MOST + 1""",
+    re.MULTILINE | re.VERBOSE,
+)
 Flat = dict[str, Any]
 Find = Callable[[str, str], tuple[str, str]]  # id or path, asking file -> its text, its file
 
 
 def parse_toml(text: str, file: str) -> Flat:
     """A TOML text as plain values, short forms written out."""
+    if dotted := DOTTED.search(text):
+        line = text.count("\n", 0, dotted.end()) + 1
+        raise RulesError(refused("many_dots", line=line, most=DOTS_MOST), file=file)
     try:
         given = tomllib.loads(text)
         check_depth(given, file)
+    except RulesError:
+        raise
     except tomllib.TOMLDecodeError as wrong:
         raise RulesError(refused("no_toml", why=wrong), file=file) from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise RulesError(refused("number_long"), file=file) from None
     except RecursionError:
         raise RulesError(refused("nested"), file=file) from None
     return given
@@ -62,9 +76,7 @@ def flatten(text: str, file: str, find: Find, seen: tuple[str, ...] = ()) -> Fla
     given = parse_toml(text, file)
     written_out(given)
     check_keys(given, file)
-    for key in ("id", "version", "name", "source"):
-        if key not in given:
-            raise RulesError(refused("not_inherited"), file=file, key=key)
+    check_head(given, file)
     parent = given.pop("extends", None)
     if parent is None:
         flat = catalogue()

@@ -9,7 +9,14 @@ from typing import Any
 
 import msgspec
 
-from paiju.rules.check import check_complete, check_keys, defaults, table_keys
+from paiju.rules.check import (
+    check_complete,
+    check_depth,
+    check_head,
+    check_keys,
+    defaults,
+    table_keys,
+)
 from paiju.rules.compare import Difference, compare, said_apart
 from paiju.rules.contradict import check_together
 from paiju.rules.document import (
@@ -84,12 +91,12 @@ def fault(message: str, table: str = "", key: str = "") -> Fault:
 def over(parent: Flat | None, given: Mapping[str, Any], file: str) -> Flat:
     """A parent with changes put over it; each change is checked where it is written."""
     own = deepcopy(dict(given))
-    own.pop("extends", None)
+    if own.pop("extends", None) is not None:
+        raise RulesError(refused("draft_extends"), file=file, key="extends")
+    check_depth(own, file)
     written_out(own)
     check_keys(own, file)
-    for key in ("id", "version", "name", "source"):
-        if key not in own:
-            raise RulesError(refused("not_inherited"), file=file, key=key)
+    check_head(own, file)
     check_size(own, file)
     flat = catalogue() if parent is None else deepcopy(parent)
     overlay(flat, own, file, checked=parent is not None)
@@ -108,9 +115,6 @@ def check_size(given: Mapping[str, Any], file: str) -> None:
             if len(pattern[sort]) > EXAMPLES_MOST:
                 message = refused(f"{sort}_many", n=len(pattern[sort]), most=EXAMPLES_MOST)
                 raise RulesError(message, file=file, table="pattern", key=pattern["id"])
-    for key in ("id", "version"):
-        if len(given[key]) > 64:
-            raise RulesError(refused("head_long"), file=file, key=key)
 
 
 def unwalked(flat: Flat, file: str) -> RuleSet:

@@ -59,6 +59,7 @@ def checked(doc: Document, hand: HandInput) -> Hand:
     check_tiles(doc, hand)
     check_melds(doc, hand)
     check_way(hand)
+    check_seen(hand)
     return Hand(
         held=(*hand.concealed, hand.win_tile),
         melds=hand.melds,
@@ -137,6 +138,33 @@ def check_way(hand: HandInput) -> None:
         raise ImpossibleHand(refused("chain_long", n=hand.chain, kongs=kongs), "chain")
     if hand.win == Way.HEAVENLY and hand.melds:
         raise ImpossibleHand(refused("heavenly_melds"), "win")
+    if hand.win == Way.HEAVENLY and hand.last_tile:
+        raise ImpossibleHand(refused("heavenly_last_tile"), "last_tile")
+    if hand.win == Way.EARTHLY and hand.is_dealer:
+        raise ImpossibleHand(refused("earthly_dealer"), "is_dealer")
+
+
+def check_seen(hand: HandInput) -> None:
+    """Refuses more copies of the winning tile, here and elsewhere, than there are."""
+    kind = hand.win_tile
+    hidden = hand.concealed.count(kind)
+    shown = int(hand.indicator == kind)
+    for what, low in hand.melds:
+        if what == Meld.HIDDEN_KONG:
+            hidden += meld_tiles(what, low).count(kind)
+        else:
+            shown += meld_tiles(what, low).count(kind)
+    if hand.win == Way.ROB_KONG and hidden + shown:
+        held = hidden + shown
+        raise ImpossibleHand(refused("robbed_held", tile=named(kind), n=held), "win")
+    # Copies seen may be those of the hand's own open melds, or the turned tile.
+    most = KIND[kind].copies
+    seen = max(hand.visible_copies, shown)
+    if hidden + 1 + seen > most:
+        message = refused(
+            "copies_seen", tile=named(kind), n=hidden + 1 + seen, seen=seen, most=most
+        )
+        raise ImpossibleHand(message, "visible_copies")
 
 
 def allowed(doc: Document, way: Way) -> bool:

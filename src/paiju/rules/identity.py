@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from typing import Any
 
 from paiju.rules.check import defaults
@@ -10,6 +11,7 @@ from paiju.rules.errors import RulesError
 from paiju.rules.refusal import refused
 from paiju.tiles import quoted
 
+RANGE_END = re.compile(r"( *[0-9]{1,9} *)?")
 WORTH = {"add", "times"}  # what a worth must say; the rest means nothing where it is 0 or false
 
 
@@ -19,7 +21,7 @@ def span(given: int | str, low: int, high: int) -> tuple[int, int]:
         first = last = given
     else:
         begin, dots, end = given.partition("..")
-        if not dots or not all(part.strip().isdecimal() or not part for part in (begin, end)):
+        if not dots or not all(RANGE_END.fullmatch(part) for part in (begin, end)):
             raise ValueError(refused("no_range", given=quoted(given)))
         first, last = int(begin or low), int(end or high)
     if not low <= first <= last <= high:

@@ -4,15 +4,16 @@ The text is played as its parent is, and refused as such until something in it i
 """
 
 import os
-import re
 from pathlib import Path
 
 import msgspec
 
+from paiju.rules.check import ID_MOST, is_id
 from paiju.rules.document import SINGLE_KEYS, TABLES, Text, Worth
 from paiju.rules.errors import RulesError
 from paiju.rules.identity import unset
 from paiju.rules.library import ids
+from paiju.rules.refusal import refused
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.tables import always_there
 from paiju.rules.text import Language, fill
@@ -20,8 +21,6 @@ from paiju.rules.words import sentence, values
 from paiju.rules.write import value
 from paiju.tiles import quoted
 
-NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-NAME_MOST = 40
 OWN = "my_pattern"  # the id of the pattern that is shown
 
 PHRASES = {
@@ -70,11 +69,8 @@ PHRASES = {
 
 def check_name(name: str) -> None:
     """Refuses a name that is no id, or that a document of the package has."""
-    if not NAME.fullmatch(name) or len(name) > NAME_MOST:
-        raise RulesError(
-            f"{quoted(name)} is no name: small letters, digits and single hyphens, a letter first, "
-            f"at most {NAME_MOST}, as my-house"
-        )
+    if not is_id(name):
+        raise RulesError(refused("no_id", name=quoted(name), most=ID_MOST))
     if name in ids():
         raise RulesError(f"{quoted(name)} is a document of the package; take another name")
 

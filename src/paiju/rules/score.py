@@ -8,6 +8,7 @@ from paiju.core.table import Meld, Way
 from paiju.core.verdict import Outcome, Reading
 from paiju.rules.document import Document, Text
 from paiju.rules.hand import HandInput, allowed, checked, wild_of
+from paiju.rules.named import LABELLED
 from paiju.rules.ruleset import RuleSet
 from paiju.rules.spoken import spoken
 from paiju.tiles import NATURALS, count, ids
@@ -168,7 +169,7 @@ def explained(rules: RuleSet, outcome: Outcome) -> Explained:
 
 def measured(reading: Reading, measure: str) -> int:
     """A measure's value, seen in a reading that has the pattern."""
-    assert measure == "wild_wait", f"a label of {measure} cannot be read off a reading"
+    assert measure in LABELLED, f"a label of {measure} cannot be read off a reading"
     group = reading.groups[reading.win_group]
     return sum(wild for place, wild in enumerate(group.wild) if place != reading.win_place)
 

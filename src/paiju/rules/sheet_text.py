@@ -1,5 +1,7 @@
 """A rule sheet written as plain text or Markdown."""
 
+from html import escape
+
 from paiju.rules.draw import reading_text, tiles_text
 from paiju.rules.sheet import Item, Sheet, Shown
 from paiju.rules.words import listed, say
@@ -60,21 +62,23 @@ def as_text(sheet: Sheet) -> str:
 
 def as_markdown(sheet: Sheet) -> str:
     """The sheet as Markdown."""
-    found = [f"# {sheet.name}", "", head_of(sheet)]
+    found = [f"# {plain(sheet.name)}", "", plain(head_of(sheet))]
     for section in sheet.sections:
-        found += ["", f"## {section.title}", ""]
+        found += ["", f"## {plain(section.title)}", ""]
         if note := section.note:
-            found += [note, ""]
+            found += [plain(note), ""]
         for item in section.items:
             if item.kind == "key":
-                found.append(f"* **{item.title}**: {plain(item.text)}")
+                found.append(f"* **{plain(item.title)}**: {plain(item.text)}")
                 continue
-            found.append(f"* **{title_of(item)}**")
+            found.append(f"* **{plain(title_of(item))}**")
             found += [f"    * {plain(line)}" for line in lines_of(item, sheet.language)]
-    found += ["", f"{say('source', sheet.language)}: {listed(sheet.source, sheet.language)}"]
+    sources = listed(sheet.source, sheet.language)
+    found += ["", f"{say('source', sheet.language)}: {plain(sources)}"]
     return "\n".join(found) + "\n"
 
 
 def plain(line: str) -> str:
-    """A line whose stars and brackets Markdown leaves alone."""
-    return "".join(f"\\{letter}" if letter in "*_[]\\`" else letter for letter in line)
+    """A line whose stars, brackets and tags Markdown leaves alone."""
+    tagless = escape(line, quote=False)
+    return "".join(f"\\{letter}" if letter in "*_[]\\`" else letter for letter in tagless)

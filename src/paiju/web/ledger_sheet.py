@@ -10,7 +10,7 @@ from paiju.rules.given import WINDS
 from paiju.web.ledger_view import hand_view
 
 MARK = "\ufeff"  # by which spreadsheets know UTF-8
-FORMULA = "=+-@\t\r"  # what a spreadsheet would work out
+FORMULA = "=+-@＝＋－＠\t\r"  # what a spreadsheet would work out
 HEADER = {
     "number": Text(zh="第几把", en="hand"),
     "round": Text(zh="圈", en="round"),

@@ -169,7 +169,7 @@ async def draft_text(state: State, data: JSONBody[Save]) -> Written:
     """A draft as TOML; one with a fault is refused."""
     shelf: Shelf = state.shelf
     parent = await shelf.find(data.parent)
-    flat = fork.over(parent.flat, data.changes, "")
+    flat = await asyncio.to_thread(fork.over, parent.flat, data.changes, "")
     said = Imported(parent.hash, data.changes, data.owner, data.note)
     return Written(await as_text(shelf, flat, parent, said))
 
@@ -203,7 +203,7 @@ async def text(state: State, name: FromPath[str]) -> Response[bytes]:
 async def read_text(state: State, data: JSONBody[Written]) -> Imported:
     """A TOML text as a draft over its parent."""
     shelf: Shelf = state.shelf
-    above = fork.extended(data.text)
+    above = await asyncio.to_thread(fork.extended, data.text)
     parents = {}
     if above is not None:
         parents[above] = await shelf.find(above)
