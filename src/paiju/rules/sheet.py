@@ -2,24 +2,11 @@
 
 import msgspec
 
-from paiju.core.judge import Judge
 from paiju.rules.document import Pattern, Spoken, Text, Worth
-from paiju.rules.examples import Unfit, fitting, hand_in
 from paiju.rules.ruleset import RuleSet
-from paiju.rules.score import Set, score
+from paiju.rules.sheet_example import Shown, example
 from paiju.rules.text import LANGUAGES
 from paiju.rules.words import matters, measured, named, say, sentence, values, words
-from paiju.tiles import KIND
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """An example hand, scored."""
-
-    sets: tuple[Set, ...]
-    turned: str | None
-    win: str  # the last tile
-    arithmetic: str
-    fan: int
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,33 +129,6 @@ def worth_text(worth: Worth | None, language: str, fan: Text) -> str:
         return say("not_played", language)
     text = say("added" if worth.kind == "add" else "factor", language, worth.number, fan)
     return text + (say("least", language, worth.least) if worth.least else "")
-
-
-def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Shown | None:
-    """The first hit in which a pattern counts, scored; the first that fits where it counts in none.
-
-    Where something bigger covers it in every hit, the sum does not name it.
-    """
-    first: Shown | None = None
-    for hit in pattern.hits:
-        try:
-            hand = hand_in(hit)
-            fitting(rules, hand)
-        except Unfit:
-            continue
-        best = score(rules, hand, judge).best
-        assert best
-        shown = Shown(
-            sets=best.reading,
-            turned=None if hand.indicator is None else KIND[hand.indicator].id,
-            win=KIND[hand.win_tile].id,
-            arithmetic=best.arithmetic.say(language),
-            fan=best.fan,
-        )
-        if pattern.id in {one.id for one in best.patterns}:
-            return shown
-        first = first or shown
-    return first
 
 
 def combined_items(rules: RuleSet, language: str) -> list[Item]:
