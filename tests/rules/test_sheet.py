@@ -3,6 +3,7 @@
 import html.parser
 import re
 from contextlib import suppress
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -228,3 +229,10 @@ def test_two_documents_differ_in_the_keys_that_one_sets() -> None:
     assert compare(load("tianjin"), load("tianjin")) == ()
     back = {one.key for one in compare(load("tianjin-guide"), load("tianjin"), "en")}
     assert back == set(found)
+
+
+def test_own_sources_are_called_so() -> None:
+    ours = load("tianjin")
+    own = replace(ours, doc=msgspec.structs.replace(ours.doc, source=("own",)))
+    said = [sheet(own, language).source for language in LANGUAGES]
+    assert said == [("自家的",), ("自家的",), ("own rules",)]

@@ -133,7 +133,7 @@ def worths(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
 
 
 def alike(one: RuleSet, other: RuleSet, language: str) -> dict[str, str]:
-    """Patterns that only the first plays, each with the one of its name that only the other does."""
+    """Patterns that only the first plays, by id, with those that only the other calls the same."""
     mine, theirs = called(one), called(other)
     fresh = {name.say(language): key for key, name in theirs.items() if key not in mine}
     pairs: dict[str, str] = {}

@@ -67,9 +67,14 @@ def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
         hash=rules.hash,
         language=language,
         name=rules.name.say(language),
-        source=rules.source,
+        source=tuple(source_text(one, language) for one in rules.source),
         sections=tuple(sections),
     )
+
+
+def source_text(source: str, language: str) -> str:
+    """Where something is from; `own` is what the editor writes."""
+    return say("own", language) if source == "own" else source
 
 
 def sum_note(rules: RuleSet, language: str) -> str:
@@ -116,7 +121,7 @@ def pattern_items(rules: RuleSet, language: str) -> list[Item]:
             title=pattern.name.say(language),
             text=pattern.text.say(language) if pattern.text else "",
             worth=worth_text(worth, language, rules.doc.value_name),
-            source=pattern.source,
+            source=source_text(pattern.source, language),
             example=example(rules, pattern, judge, language),
         )
         for pattern, worth in priced_by_value(rules)

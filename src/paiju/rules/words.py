@@ -140,10 +140,8 @@ def matters(path: str, held: dict[str, Value], named: Collection[str]) -> bool:
 def off(path: str, doc: Document, held: dict[str, Value]) -> bool:
     """Whether a number is one at which a document does without what it counts."""
     key = words().key[path]
-    counts = key.meaning(held[path]).is_ is None
-    return (
-        counts and held[path] in key.unless.get(path, ()) and not matters(path, held, measured(doc))
-    )
+    idle = key.meaning(held[path]).is_ is None and held[path] in key.unless.get(path, ())
+    return idle and not matters(path, held, measured(doc))
 
 
 def sentence(path: str, doc: Document, held: dict[str, Value], language: str) -> str:
