@@ -1,14 +1,19 @@
-"""The library at the page: a document that is not there, and one that nobody put a name to."""
+"""The library at the page: a document that is not there, one without a name, one printed."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.person import SOON
+from paiju.rules import load
+from paiju.rules.sheet import sheet
+from paiju.rules.sheet_page import as_html
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
+PAGES_MOST = 8  # of A4, for the longest of the family's documents
 
 
 @pytest.mark.parametrize(
@@ -48,3 +53,17 @@ def test_a_document_saved_without_a_name_names_nobody(open_page: Open, served: s
     main = page.get_by_role("main")
     expect(main).to_contain_text("改来", timeout=SOON)
     expect(main).not_to_contain_text("存的")
+
+
+def pages(page: Page) -> int:
+    """The sheets of A4 on which a page is printed."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+def test_a_sheet_is_printed_on_few_pages(open_page: Open, served: str) -> None:
+    page = open_page(url=f"{served}rules/hujia13")
+    expect(page.get_by_role("heading", name="胡牌与台数")).to_be_visible(timeout=SOON)
+    assert pages(page) <= PAGES_MOST
+    written = open_page()
+    written.set_content(as_html(sheet(load("hujia13"))))
+    assert pages(written) <= PAGES_MOST

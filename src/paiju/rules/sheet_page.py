@@ -23,9 +23,10 @@ dt .worth{white-space:nowrap}dd{margin:0 0 0 1.2rem}.key{margin-top:.3rem}.key d
 .back{opacity:.45;filter:brightness(.55)}
 .last{position:relative;outline:2px solid #b4231c;outline-offset:1px;border-radius:5px}
 @media print{@page{size:A4;margin:14mm}
-  body{max-width:none;margin:0;padding:0;font-size:10pt;line-height:1.4}
-  .tile{width:5.4mm;height:7.6mm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-  section{break-before:auto}.item{margin-top:2mm}}
+  body{max-width:none;margin:0;padding:0;font-size:8.5pt;line-height:1.3}
+  dl{columns:2;column-gap:7mm}h2{margin-top:4mm}dd{margin-left:3mm}
+  .tile{width:3.8mm;height:5.35mm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  .hand{gap:.4mm 1.2mm;margin:.5mm 0}section{break-before:auto}.item{margin-top:1.4mm}}
 """
 
 
