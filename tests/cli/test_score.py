@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from paiju.cli import main
+from paiju.rules.hand import WAYS
 
 CASES = Path(__file__).resolve().parents[1] / "cases"
 FAMOUS = ["score", "1p1p1p2p3p4p5p6p7p8p9p6z6z", "--win", "5m", "--turned", "1p"]
@@ -309,3 +310,27 @@ def test_a_message_does_not_grow_with_what_was_typed(run, words: list[str], x: s
     assert status == 2
     assert len(err) < 1500
     assert err.count("\n") == 1
+
+
+def test_the_help_lists_every_way_and_what_else_bears_on_a_hand(run) -> None:
+    status, out, _ = run("score", "--help")
+    said = " ".join(out.replace("│", " ").split())
+    assert status == 0
+    assert all(way in said for way in WAYS)
+    for name in ("round-wind", "seat-wind", "last-tile", "ready-at-deal", "is-dealer"):
+        assert f"--{name}" in said
+    assert "--visible-copies" in said
+    assert "--flowers" in said
+
+
+def test_what_bears_on_a_hand_is_counted(run) -> None:
+    hand = ("score", "111222333z456p678s9s", "--win", "9s", "--rules", "taiwan16", "--json")
+    winds = ("--round-wind", "S", "--seat-wind", "W", "--flowers", "3f")
+    _, out, _ = run(*hand, *winds, "--last-tile", "--ready-at-deal", "--is-dealer")
+    counted = {one["id"] for one in json.loads(out)["patterns"]}
+    assert counted >= {"round_wind", "seat_wind", "last_draw", "own_flower"}
+    last = ("score", "111s345s68s999s22s", "--win", "7s", "--rules", "mcr", "--json")
+    _, out, _ = run(*last, "--way", "discard", "--visible-copies", "3")
+    counted = {one["id"] for one in json.loads(out)["patterns"]}
+    assert "last_copy_any" in counted
+    assert "self_drawn" not in counted

@@ -1,5 +1,6 @@
 """What holds for every hand: counts known by combinatorics, symmetries, agreement of parts."""
 
+import os
 from math import comb, prod
 
 import pytest
@@ -14,6 +15,8 @@ from paiju.core.judge import Judge
 from paiju.core.measure import Measure
 from paiju.core.table import ADD, ScoreTable
 from paiju.core.verdict import Hand
+
+COMPILED = bool(os.environ.get("PAIJU_CORE"))
 
 
 def parts(ranks, most):

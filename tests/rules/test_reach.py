@@ -184,3 +184,24 @@ def test_keys_that_neither_puts_to_use_are_named_apart(tmp_path: Path) -> None:
     assert in_words(one, other, "en") == [
         f"They part as well where neither plays it: {words().key['seats.east'].name.en}"
     ]
+
+
+def test_patterns_that_are_called_the_same_are_paired() -> None:
+    lines = in_words(load("hujia13"), load("taiwan16"), "zh-Hans")
+    (plain,) = [line for line in lines if " 平胡 " in line]
+    assert plain.startswith("  平胡 1 → 2（条件不同：")
+    assert " → " in plain.partition("条件不同：")[2]
+    (kong,) = [line for line in lines if "杠上开花" in line]
+    assert kong.startswith("  杠上开花：")
+    told = in_words(load("hujia13"), load("taiwan16"), "en")
+    assert not {line[4:].rpartition(" ")[0] for line in told if line.startswith("  + ")} & {
+        line[4:].rpartition(" ")[0] for line in told if line.startswith("  - ")
+    }
+
+
+def test_what_is_off_in_one_is_told_as_none() -> None:
+    found = {one.key: one for one in compare(load("hujia13"), load("taiwan16"))}
+    assert found["win.eight_flowers"].one == "没有"
+    assert (found["pay.base"].one, found["pay.base"].other) == ("没有", "每笔另加底 3")
+    back = {one.key: one for one in compare(load("taiwan16"), load("hujia13"), "en")}
+    assert (back["pay.base"].other, back["match.length"].other) == ("none", "1 round")

@@ -2,15 +2,20 @@
 
 import html.parser
 import re
+from contextlib import suppress
+from dataclasses import replace
 
 import msgspec
 import pytest
 
 from contracts.files import TOP
+from paiju.core.verdict import HandError
 from paiju.rules import ids, load
 from paiju.rules.compare import compare
 from paiju.rules.pictures import colours, pictures
+from paiju.rules.score import score
 from paiju.rules.sheet import Sheet, sheet
+from paiju.rules.sheet_example import Shown, example, suitable
 from paiju.rules.sheet_page import as_html
 from paiju.rules.sheet_text import as_markdown, as_text
 from paiju.rules.text import LANGUAGES
@@ -127,6 +132,70 @@ def test_patterns_come_by_value_with_a_hand_in_tiles() -> None:
     assert "一二*三*筒" in text
 
 
+def example_of(rules: str, pattern: str, language: str = "zh-Hans") -> Shown:
+    """The hand that a sheet shows for a pattern."""
+    ruleset = load(rules)
+    one = next(one for one in ruleset.patterns if one.id == pattern)
+    found = example(ruleset, one, ruleset.judge(), language)
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("name", ids())
+def test_an_example_shows_its_pattern_in_a_hand_that_may_be_won(name: str) -> None:
+    rules = load(name)
+    judge = rules.judge()
+    for pattern in rules.patterns:
+        tried = []
+        for hand in suitable(rules, pattern):
+            with suppress(HandError):
+                found = score(rules, hand, judge)
+                counts = pattern.id in {one.id for one in found.patterns}
+                tried.append((counts, found.legal, found.arithmetic))
+        shown = example(rules, pattern, judge, "zh-Hans")
+        assert shown
+        assert bool(shown.remarks) == ((True, True) not in {one[:2] for one in tried})
+        assert shown.arithmetic == next(one[2] for one in tried if one[:2] == max(tried)[:2])
+
+
+def test_an_example_says_how_the_tile_came_and_what_was_called() -> None:
+    begged = example_of("hujia13", "melded")
+    assert begged.how == "点炮"
+    assert begged.calls == ("碰", "吃", "吃", "吃", "")
+    assert example_of("hujia13", "melded", "en").how == "on a discard"
+    assert example_of("hujia13", "round_wind", "zh-Hant").how.startswith("圈風 東")
+    kong = example_of("hujia13", "kong_draw")
+    assert (kong.calls[0], kong.how) == ("杠", "杠上开花")
+
+
+@pytest.mark.parametrize(
+    ("language", "remark"),
+    [
+        ("zh-Hans", "不够 5 台，不能胡"),
+        ("zh-Hant", "不夠 5 台，不能胡"),
+        ("en", "Below the 5 tai needed to win"),
+    ],
+)
+def test_an_example_below_the_minimum_says_so(language: str, remark: str) -> None:
+    assert example_of("hujia13", "kong_draw", language).remarks == (remark,)
+    page = as_html(sheet(load("hujia13"), language))
+    assert remark in page
+    assert remark in as_text(sheet(load("hujia13"), language))
+
+
+def test_a_pattern_that_never_counts_alone_says_so() -> None:
+    shown = example_of("hujia13", "all_triplets", "en")
+    assert shown.remarks[0].startswith("It is not counted here")
+
+
+def test_a_hidden_kong_is_drawn_closed() -> None:
+    page = as_html(sheet(load("hujia13"), "zh-Hans"))
+    closed = re.findall(r'<span class="set hidden_kong">(.*?)</span>', page)
+    assert closed
+    assert all(one.count('class="tile back"') == 2 for one in closed)
+    assert page.count(">暗杠</span>") == len(closed)
+
+
 def test_combined_hands_are_named_with_what_they_come_to() -> None:
     combined = {
         item.title: item.worth
@@ -180,3 +249,10 @@ def test_tags_in_names_are_no_tags_in_markdown() -> None:
     written = as_markdown(marked)
     assert "&lt;script&gt;" in written
     assert "<" not in written
+
+
+def test_own_sources_are_called_so() -> None:
+    ours = load("tianjin")
+    own = replace(ours, doc=msgspec.structs.replace(ours.doc, source=("own",)))
+    said = [sheet(own, language).source for language in LANGUAGES]
+    assert said == [("自家的",), ("自家的",), ("own rules",)]

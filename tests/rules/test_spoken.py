@@ -72,3 +72,36 @@ def test_what_nobody_has_named_is_told_pattern_by_pattern() -> None:
     names = {pattern.id: pattern.name for pattern in doc.pattern}
     odd = {key: names[key] for key in ("five", "own_dragon")}
     assert spoken(doc, odd, []).zh == "捉五、本混"
+
+
+ADDITIVE = [
+    (
+        "hujia13",
+        "heavenly",
+        "天胡、平胡、断么九、将",
+        "Heavenly hand, All runs, No edges, Pair of 2, 5 or 8",
+    ),
+    (
+        "hujia13",
+        "kong_draw",
+        "杠上开花、断么九、将",
+        "Win on a kong's replacement, No edges, Pair of 2, 5 or 8",
+    ),
+    ("mcr", "kong_draw", "杠上开花、断幺、", "Out with replacement tile, All simples, "),
+]
+
+
+@pytest.mark.parametrize(("rules", "way", "zh", "en"), ADDITIVE)
+def test_what_adds_up_is_told_pattern_by_pattern(rules: str, way: str, zh: str, en: str) -> None:
+    hand = "456p678s22p45s" if way == "kong_draw" else "234m456p678s22p45s"
+    melds = (("open_kong", "3m"),) if way == "kong_draw" else ()
+    best = score(rules, hand, win="6s", course=Course(melds=melds, way=way)).best
+    assert best
+    assert best.spoken.zh.startswith(zh)
+    assert best.spoken.en.startswith(en)
+
+
+def test_a_pattern_of_another_name_is_called_by_it() -> None:
+    assert score("mcr", "123456789m22p45s", win="6s").spoken.startswith("清龙、平和")
+    names = {"dragon": load("mcr").doc.names["dragon"]}
+    assert spoken(load("mcr").doc, names, []).zh == "清龙"

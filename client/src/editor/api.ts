@@ -48,6 +48,8 @@ export interface Difference {
   title: string;
   one: string;
   other: string;
+  /** Both conditions, where two patterns of one name are not the same. */
+  note?: string;
 }
 
 /** An example: fourteen tiles, or a line with melds and circumstances. */

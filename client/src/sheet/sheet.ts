@@ -12,7 +12,22 @@ export interface SheetItem {
   not_taken: string[];
   points: string[];
   source: string;
-  example: { sets: Group[]; turned: Tile | null; win: Tile; arithmetic: string; fan: number } | null;
+  example: Shown | null;
+}
+
+/** An example hand, scored. */
+export interface Shown {
+  sets: Group[];
+  /** What each set is called if it was melded, else empty. */
+  calls: string[];
+  turned: Tile | null;
+  win: Tile;
+  /** How it came and what else matters; empty for a plain draw. */
+  how: string;
+  arithmetic: string;
+  fan: number;
+  /** Why the pattern is not in the sum, why the hand may not be won. */
+  remarks: string[];
 }
 
 export interface SheetSection {

@@ -5,7 +5,11 @@ import type { Words } from './lang';
 export const RULES = {
   doc_from: ['从“{name}”改来', '從「{name}」改來', 'Made from {name}'],
   doc_by: ['{who} 存的', '{who} 存的', 'Saved by {who}'],
-  doc_nobody: ['没留名字的人', '沒留名字的人', 'somebody'],
+  sheet_unknown: [
+    '这里没有这份规矩（指纹 {code}），可以读入文件',
+    '這裡沒有這份規矩（指紋 {code}），可以讀入檔案',
+    'These rules (fingerprint {code}) are not here; they can be read from a file',
+  ],
   doc_shipped: ['自带的规矩', '自帶的規矩', 'Comes with Paiju'],
   doc_changed: ['改了哪些', '改了哪些', 'What it changes'],
   doc_fork: ['照这份改一份', '照這份改一份', 'Change these rules'],

@@ -15,7 +15,7 @@ from paiju.rules import RuleSet, Score, load, score
 from paiju.rules.batch import score_line, score_lines
 from paiju.rules.draw import reading_text, set_text, tiles_text
 from paiju.rules.given import Line, hand_of
-from paiju.rules.hand import HandInput
+from paiju.rules.hand import WAYS, HandInput
 from paiju.rules.reckoned import due
 from paiju.rules.score import Explained, Set
 from paiju.rules.text import Language
@@ -24,6 +24,7 @@ from paiju.tiles import KIND
 
 COLOURS = {"m": "bold red", "p": "bold blue", "s": "bold green", "z": "bold magenta"}
 MELD_WORDS = {
+    "吃": "chow",
     "碰": "pung",
     "明杠": "open_kong",
     "明槓": "open_kong",
@@ -42,9 +43,18 @@ class Hand:
     turned: Annotated[str | None, option("The turned tile, where one names the wilds.")] = None
     meld: Annotated[
         tuple[str, ...],
-        option("A meld, as pung:5z, open_kong:9m, hidden_kong:9m or 碰白板; may be given again."),
+        option(
+            "A meld, as chow:345m, pung:5z, open_kong:9m, hidden_kong:9m, 碰白板; any number."
+        ),
     ] = ()
-    way: Annotated[str, option("How the last tile came: draw, kong_draw, heavenly.")] = "draw"
+    way: Annotated[str, option(f"How the last tile came: {', '.join(WAYS)}.")] = "draw"
+    round_wind: Annotated[str, option("The wind of the round: E, S, W, N.")] = "E"
+    seat_wind: Annotated[str, option("The wind of the seat: E, S, W, N.")] = "E"
+    last_tile: Annotated[bool, option("The wall's last tile, or the discard after it.")] = False
+    ready_at_deal: Annotated[bool, option("The hand was ready as dealt.")] = False
+    is_dealer: Annotated[bool, option("The winner deals.")] = False
+    visible_copies: Annotated[int, option("Copies of the last tile that lay open before.")] = 0
+    flowers: Annotated[str, option("The flowers set aside, as 1f5f.")] = ""
 
 
 NO_HAND = Hand()
@@ -98,6 +108,13 @@ def line_of(given: Hand) -> Line:
         "indicator": given.turned,
         "melds": [meld_of(text) for text in given.meld],
         "win": given.way,
+        "round_wind": given.round_wind,
+        "seat_wind": given.seat_wind,
+        "last_tile": given.last_tile,
+        "ready_at_deal": given.ready_at_deal,
+        "is_dealer": given.is_dealer,
+        "visible_copies": given.visible_copies,
+        "flowers": given.flowers,
     }
 
 

@@ -10,11 +10,13 @@ from paiju.rules.ruleset import RuleSet
 from paiju.rules.sheet import worth_text
 from paiju.rules.text import Language, fill
 from paiju.rules.words import (
+    Value,
     listed,
     matters,
     measure_text,
     measured,
     named,
+    off,
     say,
     sentence,
     values,
@@ -24,6 +26,12 @@ from paiju.rules.words import (
 Kind = Literal["worth", "added", "removed", "condition", "key", "overrule", "idle"]
 MEASURES = {measure.id: measure for measure in Measure}
 PHRASES = {
+    "parted": Text(
+        zh="条件不同：{one} → {other}",
+        zh_hant="條件不同：{one} → {other}",
+        en="conditions differ: {one} → {other}",
+    ),
+    "noted": Text(zh="（{note}）", zh_hant="（{note}）", en=" ({note})"),
     "or": Text(zh="；或者", zh_hant="；或者", en="; or "),
     "exactly": Text(zh="{measure}：{range}", zh_hant="{measure}：{range}", en="{measure}: {range}"),
     "beside": Text(
@@ -58,6 +66,7 @@ class Told(Difference, frozen=True, kw_only=True):
     """A difference with what it is about."""
 
     kind: Kind  # idle: a key that neither puts to use
+    note: str = ""  # both conditions of two patterns of one name
 
 
 def compare(one: RuleSet, other: RuleSet, language: str = "zh-Hans") -> tuple[Told, ...]:
@@ -79,33 +88,59 @@ def keys(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
             continue
         used = matters(path, mine, asked) or matters(path, theirs, others)
         texts = (
-            sentence(path, one.doc, mine, language),
-            sentence(path, other.doc, theirs, language),
+            reading(path, one, mine, language),
+            reading(path, other, theirs, language),
         )
         title = named(key.name, language, other.doc.value_name)
         found.append(Told(path, title, *texts, kind="key" if used else "idle"))
     return found
 
 
+def reading(path: str, rules: RuleSet, held: dict[str, Value], language: str) -> str:
+    """What a rule set's value of a key means; none where it does without."""
+    if off(path, rules.doc, held):
+        return say("none", language)
+    return sentence(path, rules.doc, held, language)
+
+
 def worths(one: RuleSet, other: RuleSet, language: str) -> list[Told]:
     """The differences in what patterns are worth and when they are there."""
     mine = {pattern.id: pattern for pattern in one.patterns}
     theirs = {pattern.id: pattern for pattern in other.patterns}
+    namesakes = alike(one, other, language)
     found = []
     for name in mine | theirs:
+        if name in namesakes.values():
+            continue
+        twin = namesakes.get(name, name)
         title = (mine.get(name) or theirs[name]).name.say(language)
-        first, second = one.doc.worth.get(name), other.doc.worth.get(name)
+        first, second = one.doc.worth.get(name), other.doc.worth.get(twin)
+        parted = ""
+        if name in mine and twin in theirs and mine[name].when != theirs[twin].when:
+            said = condition(mine[name], language), condition(theirs[twin], language)
+            if twin == name or first == second:
+                found.append(Told(f"pattern.{name}", title, *said, kind="condition"))
+            else:
+                parted = fill(PHRASES["parted"], language, one=said[0], other=said[1])
         if first != second:
             kind: Kind = "worth" if first and second else "removed" if first else "added"
             texts = (
                 worth_text(first, language, one.doc.value_name),
                 worth_text(second, language, other.doc.value_name),
             )
-            found.append(Told(f"worth.{name}", title, *texts, kind=kind))
-        if name in mine and name in theirs and mine[name].when != theirs[name].when:
-            said = condition(mine[name], language), condition(theirs[name], language)
-            found.append(Told(f"pattern.{name}", title, *said, kind="condition"))
+            found.append(Told(f"worth.{name}", title, *texts, kind=kind, note=parted))
     return found
+
+
+def alike(one: RuleSet, other: RuleSet, language: str) -> dict[str, str]:
+    """Patterns that only the first plays, by id, with those that only the other calls the same."""
+    mine, theirs = called(one), called(other)
+    fresh = {name.say(language): key for key, name in theirs.items() if key not in mine}
+    pairs: dict[str, str] = {}
+    for key, name in mine.items():
+        if key not in theirs and (twin := fresh.pop(name.say(language), "")):
+            pairs[key] = twin
+    return pairs
 
 
 def condition(pattern: Pattern, language: str) -> str:
@@ -231,7 +266,8 @@ def line_of(found: Told, pair: tuple[RuleSet, RuleSet], language: str) -> str:
             one, other = found.one, found.other
             if fans[0] == fans[1]:
                 one, other = (text.removesuffix(f" {fans[0]}") for text in (one, other))
-            return f"  {found.title} {one} → {other}"
+            note = fill(PHRASES["noted"], language, note=found.note) if found.note else ""
+            return f"  {found.title} {one} → {other}{note}"
         case "added":
             return f"  + {found.title} {found.other}"
         case "removed":

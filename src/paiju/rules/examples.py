@@ -95,12 +95,17 @@ def hand_in(example: str | Example) -> HandInput:
 
 def fitting(rules: RuleSet, hand: HandInput) -> Hand:
     """The hand for the judge, where the document's tiles, wilds and claims allow it."""
-    if rules.doc.wild.kinds == "white" and hand.indicator is not None:
-        hand = with_white(hand, hand.indicator)
     try:
-        return checked(rules.doc, hand)
+        return checked(rules.doc, suited(rules, hand))
     except HandError as why:
         raise Unfit(words_of(why)) from None
+
+
+def suited(rules: RuleSet, hand: HandInput) -> HandInput:
+    """An example's hand with the wilds that a document has."""
+    if rules.doc.wild.kinds == "white" and hand.indicator is not None:
+        return with_white(hand, hand.indicator)
+    return hand
 
 
 def with_white(hand: HandInput, turned: int) -> HandInput:

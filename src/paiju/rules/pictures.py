@@ -56,10 +56,23 @@ def tile(name: str, language: str, *marks: str) -> str:
     return f'<svg class="{style}" viewBox="{SIZE}" role="img" aria-label="{label}">{inside}</svg>'
 
 
+def back(name: str, language: str) -> str:
+    """One tile face down."""
+    kind = KIND[NUMBER[name]]
+    label = {"en": kind.en, "zh-Hant": kind.zh_hant}.get(language, kind.zh)
+    return (
+        f'<svg class="tile back" viewBox="{SIZE}" role="img" aria-label="{label}">'
+        '<use href="#tile-body"/></svg>'
+    )
+
+
 def drawn(one: Set, language: str) -> str:
-    """A set tile by tile, wilds as themselves."""
+    """A set tile by tile, wilds as themselves; a hidden kong's outer tiles lie face down."""
+    closed = {0, 3} if one.what == "hidden_kong" else set()
     tiles = (
-        tile(
+        back(held, language)
+        if place in closed
+        else tile(
             held,
             language,
             *(("wild",) if wild else ()),

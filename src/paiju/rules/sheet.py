@@ -2,24 +2,11 @@
 
 import msgspec
 
-from paiju.core.judge import Judge
 from paiju.rules.document import Pattern, Spoken, Text, Worth
-from paiju.rules.examples import Unfit, fitting, hand_in
 from paiju.rules.ruleset import RuleSet
-from paiju.rules.score import Set, score
+from paiju.rules.sheet_example import Shown, example
 from paiju.rules.text import LANGUAGES
 from paiju.rules.words import matters, measured, named, say, sentence, values, words
-from paiju.tiles import KIND
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """An example hand, scored."""
-
-    sets: tuple[Set, ...]
-    turned: str | None
-    win: str  # the last tile
-    arithmetic: str
-    fan: int
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,9 +67,14 @@ def sheet(rules: RuleSet, language: str = "zh-Hans") -> Sheet:
         hash=rules.hash,
         language=language,
         name=rules.name.say(language),
-        source=rules.source,
+        source=tuple(source_text(one, language) for one in rules.source),
         sections=tuple(sections),
     )
+
+
+def source_text(source: str, language: str) -> str:
+    """Where something is from; `own` is what the editor writes."""
+    return say("own", language) if source == "own" else source
 
 
 def sum_note(rules: RuleSet, language: str) -> str:
@@ -129,7 +121,7 @@ def pattern_items(rules: RuleSet, language: str) -> list[Item]:
             title=pattern.name.say(language),
             text=pattern.text.say(language) if pattern.text else "",
             worth=worth_text(worth, language, rules.doc.value_name),
-            source=pattern.source,
+            source=source_text(pattern.source, language),
             example=example(rules, pattern, judge, language),
         )
         for pattern, worth in priced_by_value(rules)
@@ -142,33 +134,6 @@ def worth_text(worth: Worth | None, language: str, fan: Text) -> str:
         return say("not_played", language)
     text = say("added" if worth.kind == "add" else "factor", language, worth.number, fan)
     return text + (say("least", language, worth.least) if worth.least else "")
-
-
-def example(rules: RuleSet, pattern: Pattern, judge: Judge, language: str) -> Shown | None:
-    """The first hit in which a pattern counts, scored; the first that fits where it counts in none.
-
-    Where something bigger covers it in every hit, the sum does not name it.
-    """
-    first: Shown | None = None
-    for hit in pattern.hits:
-        try:
-            hand = hand_in(hit)
-            fitting(rules, hand)
-        except Unfit:
-            continue
-        best = score(rules, hand, judge).best
-        assert best
-        shown = Shown(
-            sets=best.reading,
-            turned=None if hand.indicator is None else KIND[hand.indicator].id,
-            win=KIND[hand.win_tile].id,
-            arithmetic=best.arithmetic.say(language),
-            fan=best.fan,
-        )
-        if pattern.id in {one.id for one in best.patterns}:
-            return shown
-        first = first or shown
-    return first
 
 
 def combined_items(rules: RuleSet, language: str) -> list[Item]:

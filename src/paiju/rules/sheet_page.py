@@ -3,7 +3,8 @@
 from html import escape
 
 from paiju.rules.pictures import colours, drawn, sprite, tile
-from paiju.rules.sheet import Item, Sheet, Shown
+from paiju.rules.sheet import Item, Sheet
+from paiju.rules.sheet_example import Shown
 from paiju.rules.sheet_text import head_of, said_of
 from paiju.rules.words import listed, say
 
@@ -18,11 +19,14 @@ dt .worth{white-space:nowrap}dd{margin:0 0 0 1.2rem}.key{margin-top:.3rem}.key d
 .key dd{display:inline;margin:0}.small{color:#555;font-size:.9em}
 .hand{display:flex;flex-wrap:wrap;gap:.2rem .55rem;align-items:flex-end;margin:.25rem 0}
 .set{display:inline-flex}.tile{width:1.75rem;height:2.46rem}
+.meld{display:inline-flex;align-items:flex-end;gap:.2rem}.meld+.set{margin-left:.9rem}
+.back{opacity:.45;filter:brightness(.55)}
 .last{position:relative;outline:2px solid #b4231c;outline-offset:1px;border-radius:5px}
 @media print{@page{size:A4;margin:14mm}
-  body{max-width:none;margin:0;padding:0;font-size:10pt;line-height:1.4}
-  .tile{width:5.4mm;height:7.6mm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-  section{break-before:auto}.item{margin-top:2mm}}
+  body{max-width:none;margin:0;padding:0;font-size:8.5pt;line-height:1.3}
+  dl{columns:2;column-gap:7mm}h2{margin-top:4mm}dd{margin-left:3mm}
+  .tile{width:3.8mm;height:5.35mm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  .hand{gap:.4mm 1.2mm;margin:.5mm 0}section{break-before:auto}.item{margin-top:1.4mm}}
 """
 
 
@@ -76,6 +80,16 @@ def hand_page(shown: Shown, language: str) -> str:
     if shown.turned:
         turned = f'<span class="small">{escape(say("turned", language))}</span>'
         turned += f'<span class="set">{tile(shown.turned, language)}</span>'
-    sets = "".join(drawn(one, language) for one in shown.sets)
+    sets = "".join(
+        meld_page(call, drawn(one, language)) if call else drawn(one, language)
+        for call, one in zip(shown.calls, shown.sets, strict=True)
+    )
+    how = f'<span class="small">{escape(shown.how)}</span>' if shown.how else ""
     total = f'<div class="small">{escape(shown.arithmetic)}</div>'
-    return f'<div class="hand">{turned}{sets}</div>{total}'
+    remarks = "".join(f'<div class="small remark">{escape(one)}</div>' for one in shown.remarks)
+    return f'<div class="hand">{turned}{sets}{how}</div>{total}{remarks}'
+
+
+def meld_page(call: str, tiles: str) -> str:
+    """A meld with what it is called."""
+    return f'<span class="meld"><span class="small">{escape(call)}</span>{tiles}</span>'

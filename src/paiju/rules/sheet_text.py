@@ -3,7 +3,8 @@
 from html import escape
 
 from paiju.rules.draw import reading_text, tiles_text
-from paiju.rules.sheet import Item, Sheet, Shown
+from paiju.rules.sheet import Item, Sheet
+from paiju.rules.sheet_example import Shown
 from paiju.rules.words import listed, say
 
 
@@ -12,7 +13,12 @@ def shown_text(shown: Shown, language: str) -> str:
     turned = ""
     if shown.turned:
         turned = f"{say('turned', language)} {tiles_text([shown.turned], [False], language)}: "
-    return f"{turned}{reading_text(shown.sets, language)}  →  {shown.arithmetic}"
+    sets = "  ".join(
+        f"{call} {reading_text([one], language)}".lstrip()
+        for call, one in zip(shown.calls, shown.sets, strict=True)
+    )
+    how = f"  ({shown.how})" if language == "en" else f"（{shown.how}）"
+    return f"{turned}{sets}{how if shown.how else ''}  →  {shown.arithmetic}"
 
 
 def said_of(item: Item, language: str) -> list[str]:
@@ -30,7 +36,7 @@ def lines_of(item: Item, language: str) -> list[str]:
     """An item's lines below its title."""
     shown = item.example
     example = [f"{say('example', language)}: {shown_text(shown, language)}"] if shown else []
-    return said_of(item, language) + example
+    return said_of(item, language) + example + list(shown.remarks if shown else ())
 
 
 def title_of(item: Item) -> str:

@@ -1,10 +1,14 @@
 """What players call the patterns that were scored together."""
 
 from collections.abc import Collection
+from functools import cache
 
-from paiju.rules.document import Document, Text
+import msgspec
+
+from paiju.rules.document import Document, Spoken, Text
+from paiju.rules.flatten import catalogue
 from paiju.rules.text import LANGUAGES
-from paiju.rules.words import listed
+from paiju.rules.words import called, listed
 
 
 def joined(first: Text, second: Text) -> Text:
@@ -25,16 +29,41 @@ def in_turn(names: Collection[Text]) -> Text:
 
 
 def spoken(doc: Document, patterns: dict[str, Text], labels: Collection[str]) -> Text:
-    """The name for a set of patterns, given with their own names, and the labels among them."""
+    """The name for a set of patterns, given with their own names, and the labels among them.
+
+    What has no row is called by the row of the rest, the prefix in front; else pattern by pattern.
+    """
+    if name := row_name(doc, patterns, labels):
+        return name
+    front = {one.pattern: one.name for one in doc.prefix if one.pattern in patterns}
+    for key, said in front.items():
+        if name := row_name(doc, patterns.keys() - {key}, labels):
+            return joined(said, name)
+    rest = (key for key in patterns if key not in front)
+    return in_turn([patterns[key] for key in (*front, *rest)])
+
+
+def row_name(doc: Document, patterns: Collection[str], labels: Collection[str]) -> Text | None:
+    """The row's name for exactly these patterns, where one means them."""
     rows = [
         row
         for row in doc.spoken
-        if set(row.patterns) == patterns.keys() and set(row.labels) <= set(labels)
+        if {*row.patterns} == {*patterns} and {*row.labels} <= {*labels} and meant(doc, row)
     ]
-    if rows:
-        return max(rows, key=lambda row: len(row.labels)).name
-    for prefix in doc.prefix:
-        rest = {key: name for key, name in patterns.items() if key != prefix.pattern}
-        if rest and len(rest) < len(patterns):
-            return joined(prefix.name, spoken(doc, rest, labels))
-    return in_turn(patterns.values())
+    return max(rows, key=lambda row: len(row.labels)).name if rows else None
+
+
+def meant(doc: Document, row: Spoken) -> bool:
+    """Whether a row speaks of a document's patterns: a shared row of those called as it knows them.
+
+    A dragon that a document calls 清龙 is no 提溜龙.
+    """
+    if row not in shared_rows():
+        return True
+    return all(doc.names.get(key) in {None, called()[key]} for key in row.patterns)
+
+
+@cache
+def shared_rows() -> tuple[Spoken, ...]:
+    """The names that every document begins with."""
+    return msgspec.convert(catalogue()["spoken"], tuple[Spoken, ...])

@@ -137,9 +137,17 @@ def matters(path: str, held: dict[str, Value], named: Collection[str]) -> bool:
     return all(held[other] in allowed for other, allowed in key.only.items())
 
 
+def off(path: str, doc: Document, held: dict[str, Value]) -> bool:
+    """Whether a number is one at which a document does without what it counts."""
+    key = words().key[path]
+    idle = key.meaning(held[path]).is_ is None and held[path] in key.unless.get(path, ())
+    return idle and not matters(path, held, measured(doc))
+
+
 def sentence(path: str, doc: Document, held: dict[str, Value], language: str) -> str:
     """What a document's value of a key means, in its own names; `held` has all its values."""
-    of = say(str(held["match.counted_in"]), language)
+    one = "_one" if held[path] == 1 else ""
+    of = say(f"{held['match.counted_in']}{one}", language)
     value = spoken_value(held[path], language, doc.names)
     fan = doc.value_name.say(language)
     return words().key[path].meaning(held[path]).say(language, value, of, fan)
