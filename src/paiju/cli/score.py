@@ -43,9 +43,7 @@ class Hand:
     turned: Annotated[str | None, option("The turned tile, where one names the wilds.")] = None
     meld: Annotated[
         tuple[str, ...],
-        option(
-            "A meld, as chow:345m, pung:5z, open_kong:9m, hidden_kong:9m, 碰白板; any number."
-        ),
+        option("A meld, as chow:345m, pung:5z, open_kong:9m, hidden_kong:9m, 碰白板; any number."),
     ] = ()
     way: Annotated[str, option(f"How the last tile came: {', '.join(WAYS)}.")] = "draw"
     round_wind: Annotated[str, option("The wind of the round: E, S, W, N.")] = "E"
