@@ -249,9 +249,9 @@ def most_worth(doc: Document) -> int:
         if worth.kind == "add":
             added += worth.number * times
         else:
-            factors *= worth.number**times
+            factors *= int(worth.number**times)
             least = max(least, worth.least)
-    stakes = 2 ** (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
+    stakes = 1 << (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
     return max(added, least) * factors * stakes
 
 
