@@ -251,7 +251,7 @@ def most_worth(doc: Document) -> int:
         else:
             factors *= worth.number**times
             least = max(least, worth.least)
-    stakes = 2 ** (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
+    stakes: int = 2 ** (doc.stakes.sit_max + doc.stakes.pull_max + doc.stakes.kick)
     return max(added, least) * factors * stakes
 
 
