@@ -192,7 +192,7 @@ async def table(
 ) -> Response[bytes]:
     """A ledger as a table, one row a hand."""
     opened = await state.ledgers.open(ledger_id)
-    return attached(sheet(opened.book.ledger, lang), "text/csv; charset=utf-8", "csv")
+    return attached(sheet(opened.book.ledger, lang), "text/csv", "csv")
 
 
 def attached(content: bytes, media: str, ending: str) -> Response[bytes]:
