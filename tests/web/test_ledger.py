@@ -216,7 +216,9 @@ def test_the_record_and_the_table_are_files(client: Client) -> None:
     assert page.view["id"] not in answer.text
     found = record.verify(record.read(answer.content))
     assert (found.by_hand, found.totals) == (True, (24, -8, -8, -8))
-    table = page.get("/table.csv?lang=en").content.decode()
+    answer = page.get("/table.csv?lang=en")
+    assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+    table = answer.content.decode()
     assert table.startswith("\ufeffhand,")
     [head, row] = csv.reader(io.StringIO(table[1:]))
     told = dict(zip(head, row, strict=True))
