@@ -61,9 +61,11 @@ def read_the_end(person: Person) -> None:
         .filter(has_text=re.compile(r"番.*=|^\S+\s(杠|铲) "))
         .all_inner_texts()
     )
-    paid = sorted(points(re.findall(r"[−+]?\d+", line)[-1]) for line in how)
+    if any(re.match(r"\S+\s(杠|铲) ", line) for line in how):
+        return  # kongs are paid to and fro
+    paid = sorted(-abs(points(re.findall(r"[−+]?\d+", line)[-1])) for line in how)
     lost = sorted(row[heads[1:].index("这把")] for row in rows)
-    assert paid[: len([one for one in lost if one < 0])] == [one for one in lost if one < 0], how
+    assert paid == [one for one in lost if one < 0], how
 
 
 def look_at_the_table(person: Person) -> None:
