@@ -22,14 +22,17 @@ OPEN = {
         "forfeit",
         "chase",
     ),
+    *("flower", "rob_window", "horses"),
     *("win", "hand_end"),
 }
 #: Events whose tiles only their own seat sees.
 OWN = {"deal", "draw", "replacement"}
 #: Parts of a view that lie open for all.
-VIEWED = {"indicator", "wilds", "last"}
+VIEWED = {"indicator", "wilds", "last", "round_wind"}
 #: Parts of a seat that lie open for all.
-LAID = {"melds", "river"}
+LAID = {"melds", "river", "flowers"}
+#: Tiles in an event that is not open which are no tiles of the game.
+WORDS = {("hand_start", "round_wind")}
 
 
 def tiles_at(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -71,7 +74,17 @@ class Eyes:
             self.seat = seats.index(self.player) if self.player in seats else None
         if event["type"] in OPEN or (event["type"] in OWN and event["seat"] == self.seat):
             return []
-        return [f"{event['type']} of seat {event.get('seat')} {p}" for p in tiles_at(event)]
+        return [
+            f"{event['type']} of seat {event.get('seat')} {path}"
+            for path in tiles_at(event)
+            if (event["type"], path[0]) not in WORDS and not self.own_claim(event, path)
+        ]
+
+    def own_claim(self, event: dict[str, Any], path: tuple[Any, ...]) -> bool:
+        """Whether a tile is of a claim in vain that is this player's, or lies open after a win."""
+        if event["type"] != "claim" or path[0] != "others":
+            return False
+        return event["what"] == "win" or event["others"][path[1]]["seat"] == self.seat
 
     def wrong_view(self, view: dict[str, Any]) -> list[str]:
         """The tiles of a view that are not this player's to see."""
