@@ -21,9 +21,13 @@ UNNAMED = """
 }
 """
 
-#: The focused thing, and how it looks: an outline, or a ring drawn after it.
+#: The focused thing as it is painted, and how it looks: an outline, or a ring drawn after it.
 FOCUSED = """
-() => {
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  await frame();
+  await frame();
   const one = document.activeElement;
   if (!one || one === document.body) return null;
   const ring = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;

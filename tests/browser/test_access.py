@@ -35,6 +35,7 @@ def test_everything_has_a_name_a_visible_focus_and_contrast(
     seen: dict[str, list[str]] = {}
 
     def look(where: str) -> None:
+        page.wait_for_load_state("networkidle")
         page.wait_for_timeout(400)
         found = [*unnamed(page), *lost(page), *faint(page)]
         if found:
