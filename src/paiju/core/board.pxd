@@ -4,6 +4,7 @@ from paiju.core.codes cimport NONE, PHASE_OVER, WINDOW_DISCARD
 from paiju.core.house cimport House
 from paiju.core.judge cimport Judge
 from paiju.core.settle cimport Settlement
+from paiju.core.suits cimport Suits
 from paiju.core.wall cimport Wall
 
 cdef enum:
@@ -16,6 +17,7 @@ cdef enum:
 cdef class Board:
     cdef readonly House house
     cdef readonly Wall wall
+    cdef Suits suits
     cdef readonly Judge judge
     cdef readonly Settlement paid
     cdef readonly int seats
@@ -28,10 +30,16 @@ cdef class Board:
     cdef readonly int next_streak
     cdef int dice[6]
     cdef unsigned char wild[46]
+    cdef unsigned long long wild_bits
+    cdef int part[46]
+    cdef int power[46]
 
     # the seats
     cdef int held[184]
     cdef int count[4]
+    cdef unsigned long long holds[16]
+    cdef int key[16]
+    cdef int wilds_of[4]
     cdef int melds[4]
     cdef int meld_type[20]
     cdef int meld_kind[20]
@@ -104,4 +112,4 @@ cdef class Board:
     @cython.final
     cdef int pung_of(self, int seat, int kind) noexcept nogil
     @cython.final
-    cdef int wilds_held(self, int seat) noexcept nogil
+    cdef void make_wild(self, int kind) noexcept nogil

@@ -6,6 +6,7 @@ What may be done, and what follows, is said elsewhere: `opening`, `turns`, `clai
 import cython
 
 from paiju.core.params import TableParams
+from paiju.core.suits import tables
 from paiju.core.table import ScoreTable
 
 if not cython.compiled:
@@ -31,6 +32,11 @@ class Board:
             self.wild = [0] * KINDS
             self.held = [0] * (4 * KINDS)  # [seat * KINDS + kind]: concealed copies
             self.count = [0] * 4  # concealed tiles
+            self.holds = [0] * 16  # [(n - 1) * 4 + seat]: bits of the kinds held n times or more
+            self.key = [0] * 16  # [seat * 4 + part]: its natural tiles, as `suits` looks them up
+            self.wilds_of = [0] * 4  # concealed wild tiles
+            self.part = [0] * KINDS  # three suits, then honours
+            self.power = [0] * KINDS  # what a tile of a kind adds to its part's key
             self.melds = [0] * 4
             self.meld_type = [0] * (4 * MELDS_MOST)  # [seat * MELDS_MOST + i]
             self.meld_kind = [0] * (4 * MELDS_MOST)
@@ -47,6 +53,12 @@ class Board:
             self.horse = [0] * HORSES_MOST
             self.choice = [0] * CHOICES_MOST
             self.written = [0] * LOG_MOST
+        kind: cython.int
+        for kind in range(KINDS):
+            self.part[kind] = min(kind // 9, 3)
+            self.power[kind] = 0
+            if kind < 34:
+                self.power[kind] = 1 if kind % 9 == 0 else 5 * self.power[kind - 1]
         self.house = House(params)
         self.wall = Wall(
             params.stacks,
@@ -55,6 +67,7 @@ class Board:
             tail_apart=params.turned == 0,
             reserve_grows=params.reserve_grows,
         )
+        self.suits = tables(fifth_copy=True)
         self.judge = Judge(table)
         self.paid = Settlement()
         self.paid.seats = params.seats
@@ -72,10 +85,15 @@ class Board:
         for i in range(KINDS):
             self.wild[i] = 0
             self.seen[i] = 0
+        self.wild_bits = 0
         for i in range(4 * KINDS):
             self.held[i] = 0
+        for i in range(16):
+            self.holds[i] = 0
+            self.key[i] = 0
         for i in range(4):
             self.count[i] = 0
+            self.wilds_of[i] = 0
             self.melds[i] = 0
             self.kongs[i] = 0
             self.fault[i] = 0
@@ -153,13 +171,40 @@ class Board:
 
     def gain(self, seat: cython.int, kind: cython.int) -> None:
         """Gives a seat a tile."""
-        self.held[seat * KINDS + kind] += 1
+        at: cython.int = seat * KINDS + kind
+        self.holds[self.held[at] * 4 + seat] |= cython.cast(cython.ulonglong, 1) << kind
+        self.held[at] += 1
         self.count[seat] += 1
+        if self.wild[kind]:
+            self.wilds_of[seat] += 1
+        else:
+            self.key[seat * 4 + self.part[kind]] += self.power[kind]
 
     def lose(self, seat: cython.int, kind: cython.int, copies: cython.int) -> None:
         """Takes tiles of one kind from a seat's concealed hand."""
-        self.held[seat * KINDS + kind] -= copies
+        at: cython.int = seat * KINDS + kind
+        i: cython.int
+        for i in range(copies):  # noqa: B007
+            self.held[at] -= 1
+            self.holds[self.held[at] * 4 + seat] &= ~(cython.cast(cython.ulonglong, 1) << kind)
         self.count[seat] -= copies
+        if self.wild[kind]:
+            self.wilds_of[seat] -= copies
+        else:
+            self.key[seat * 4 + self.part[kind]] -= copies * self.power[kind]
+
+    def make_wild(self, kind: cython.int) -> None:
+        """Names a kind wild; the tiles of it that seats hold are natural no longer."""
+        seat: cython.int
+        copies: cython.int
+        if self.wild[kind]:
+            return
+        self.wild[kind] = 1
+        self.wild_bits |= cython.cast(cython.ulonglong, 1) << kind
+        for seat in range(self.seats):
+            copies = self.held[seat * KINDS + kind]
+            self.wilds_of[seat] += copies
+            self.key[seat * 4 + self.part[kind]] -= copies * self.power[kind]
 
     def lay(self, seat: cython.int, what: cython.int, kind: cython.int, origin: cython.int) -> None:
         """Lays a meld before a seat."""
@@ -176,12 +221,3 @@ class Board:
             if self.meld_kind[i] == kind and self.meld_type[i] == 1:
                 return i
         return NONE
-
-    def wilds_held(self, seat: cython.int) -> cython.int:
-        """How many concealed tiles of a seat are wild."""
-        kind: cython.int
-        wilds: cython.int = 0
-        for kind in range(KINDS):
-            if self.wild[kind]:
-                wilds += self.held[seat * KINDS + kind]
-        return wilds

@@ -14,7 +14,7 @@ cdef class Chance:
         unsigned long long b,
         unsigned long long c,
         unsigned long long d,
-    ) noexcept
+    ) noexcept nogil
     cpdef unsigned long long bits(self) noexcept nogil
     cpdef int below(self, int n) noexcept nogil
     cpdef int die(self) noexcept nogil

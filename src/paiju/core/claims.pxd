@@ -9,6 +9,7 @@ from paiju.core.house cimport DEALER_PAYS, MAY_REDEAL
 from paiju.core.kongs cimport make_kong
 from paiju.core.windows cimport ask_others, tell_claims
 
+cdef unsigned long long held_twice(Board board, int seat) noexcept nogil
 cdef void open_window(Board board, int seat, int kind) noexcept nogil
 cdef void take_claim(Board board, int seat, int packed) noexcept nogil
 cdef int rank(int verb) noexcept nogil

@@ -32,12 +32,26 @@ if not cython.compiled:
 
 def open_window(board: Board, seat: cython.int, kind: cython.int) -> None:
     """A tile lies discarded: the seats that may claim it are asked."""
-    board.event(CODE_CLAIM_WINDOW)
-    board.field(seat)
-    board.field(kind)
-    ask_others(board, WINDOW_DISCARD, seat, kind)
-    if board.waiting == 0:
-        nobody_claims(board)
+    if board.logging:
+        board.event(CODE_CLAIM_WINDOW)
+        board.field(seat)
+        board.field(kind)
+    if board.house.chow or board.house.discard_win or held_twice(board, seat) >> kind & 1:
+        ask_others(board, WINDOW_DISCARD, seat, kind)
+        if board.waiting:
+            return
+    board.window = WINDOW_DISCARD
+    nobody_claims(board)
+
+
+def held_twice(board: Board, seat: cython.int) -> cython.ulonglong:
+    """The kinds of which some other seat holds two."""
+    kinds: cython.ulonglong = 0
+    other: cython.int
+    for other in range(4):
+        if other != seat:
+            kinds |= board.holds[4 + other]
+    return kinds
 
 
 def take_claim(board: Board, seat: cython.int, packed: cython.int) -> None:
@@ -99,7 +113,7 @@ def nobody_claims(board: Board) -> None:
     if board.window != WINDOW_DISCARD:
         board.phase = PHASE_FLOWERS
         return
-    board.turn = (board.last_seat + 1) % board.seats
+    board.turn = board.last_seat + 1 if board.last_seat + 1 < board.seats else 0
     board.phase = PHASE_DRAW
     if board.chase_steps == board.seats:
         end_chase(board)

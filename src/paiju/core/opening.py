@@ -205,17 +205,17 @@ def name_wilds(board: Board) -> None:
     which: cython.int = board.house.wild_kinds
     if which == FLOWERS:
         for kind in range(34, 34 + board.house.flowers):
-            board.wild[kind] = 1
+            board.make_wild(kind)
     elif which == WHITE_DRAGONS:
-        board.wild[31] = 1
+        board.make_wild(31)
     elif kind >= 0:
         if which == TURNED_AND_NEXT:
-            board.wild[kind] = 1
+            board.make_wild(kind)
         for step in range(2 if which == NEXT_TWO else 1):  # noqa: B007
             if kind >= 0:
                 kind = board.house.next_kind(kind)
             if kind >= 0:
-                board.wild[kind] = 1
+                board.make_wild(kind)
 
 
 def indicate(board: Board) -> None:

@@ -1,4 +1,4 @@
-from paiju.core.board cimport KINDS, Board
+from paiju.core.board cimport Board
 from paiju.core.codes cimport CODE_HORSES, DRAWN_REDEAL, NONE, WAY_ROB_KONG
 from paiju.core.endings cimport add_win, drawn_hand, pay_won, redealt
 from paiju.core.house cimport DEALER_PAYS

@@ -10,7 +10,7 @@ import cython
 from paiju.core.settle import MOST_POINTS, SettleError
 
 if not cython.compiled:
-    from paiju.core.board import KINDS, Board
+    from paiju.core.board import Board
     from paiju.core.codes import CODE_HORSES, DRAWN_REDEAL, NONE, WAY_ROB_KONG
     from paiju.core.endings import add_win, drawn_hand, pay_won, redealt
     from paiju.core.house import DEALER_PAYS
@@ -43,9 +43,9 @@ def blamed(
     if not board.house.liability or board.paid.discarder < 0 or board.paid.robbed_pays:
         return False
     for one in wilds:
-        board.wild[one] = 1
+        board.make_wild(one)
     for one in concealed:
-        board.held[seat * KINDS + one] += 1
+        board.gain(seat, one)
     for what, low in melds:
         board.lay(seat, what, low, NONE)
     return bool(plain_to_see(board, seat, kind))

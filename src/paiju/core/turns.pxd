@@ -1,3 +1,4 @@
+from paiju.core.bits cimport lowest
 from paiju.core.board cimport KINDS, MELDS_MOST, Board
 from paiju.core.claims cimport open_window
 from paiju.core.codes cimport (

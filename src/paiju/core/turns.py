@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from paiju.core.bits import lowest
     from paiju.core.board import KINDS, MELDS_MOST, Board
     from paiju.core.claims import open_window
     from paiju.core.codes import (
@@ -50,7 +51,8 @@ def draw_live(board: Board) -> None:
     board.must_discard = False
     board.blocked[board.turn] = False
     board.winning = NONE
-    board.event_of(CODE_DRAW, board.turn, kind, board.wall.live)
+    if board.logging:
+        board.event_of(CODE_DRAW, board.turn, kind, board.wall.live)
     to_act(board)
 
 
@@ -84,9 +86,12 @@ def fill_kongs(board: Board) -> None:
     kind: cython.int
     i: cython.int
     seat: cython.int = board.turn
-    for kind in range(KINDS):
-        if board.held[seat * KINDS + kind] == 4 and (board.house.wild_kong or not board.wild[kind]):
-            board.offer(VERB_HIDDEN_KONG, kind)
+    fours: cython.ulonglong = board.holds[3 * 4 + seat]
+    if not board.house.wild_kong:
+        fours &= ~board.wild_bits
+    while fours:
+        board.offer(VERB_HIDDEN_KONG, lowest(fours))
+        fours &= fours - 1
     for i in range(seat * MELDS_MOST, seat * MELDS_MOST + board.melds[seat]):
         kind = board.meld_kind[i]
         if board.meld_type[i] == MELD_PUNG and board.held[seat * KINDS + kind] > 0:
@@ -95,14 +100,16 @@ def fill_kongs(board: Board) -> None:
 
 def fill_discards(board: Board) -> None:
     """Offers every kind held, wilds where they may be discarded or nothing else is held."""
-    kind: cython.int
     seat: cython.int = board.turn
-    wilds_too: cython.bint = board.house.wild_discard != FORBIDDEN
-    if not wilds_too:
-        wilds_too = board.wilds_held(seat) == board.count[seat]
-    for kind in range(KINDS):
-        if board.held[seat * KINDS + kind] > 0 and (wilds_too or not board.wild[kind]):
-            board.offer(VERB_DISCARD, kind)
+    kinds: cython.ulonglong = board.holds[seat]
+    i: cython.int = board.choices
+    if board.house.wild_discard == FORBIDDEN and board.wilds_of[seat] < board.count[seat]:
+        kinds &= ~board.wild_bits
+    while kinds:
+        board.choice[i] = VERB_DISCARD | lowest(kinds) << 8
+        kinds &= kinds - 1
+        i += 1
+    board.choices = i
 
 
 def take_turn(board: Board, verb: cython.int, kind: cython.int) -> None:
@@ -135,7 +142,8 @@ def discard(board: Board, kind: cython.int) -> None:
     """A tile goes to the river; a wild has its price."""
     seat: cython.int = board.turn
     board.lose(seat, kind, 1)
-    board.event_of(CODE_DISCARD, seat, kind, 1 if kind == board.drawn else 0)
+    if board.logging:
+        board.event_of(CODE_DISCARD, seat, kind, 1 if kind == board.drawn else 0)
     board.last_seat = seat
     board.last_kind = kind
     board.thrown[seat] += 1

@@ -10,6 +10,8 @@ cdef bint may_meld(Board board, int seat) noexcept nogil
 cdef bint may_pung(Board board, int seat) noexcept nogil
 cdef bint may_open_kong(Board board, int seat) noexcept nogil
 cdef bint may_chow(Board board, int seat, int low) noexcept nogil
+cdef int beside(Board board, int seat) noexcept nogil
+cdef bint may_run(Board board, int seat) noexcept nogil
 cdef bint may_call(Board board, int seat) noexcept nogil
 cdef bint calls_open(Board board) noexcept nogil
 cdef void ask_others(Board board, int window, int seat, int kind) noexcept nogil

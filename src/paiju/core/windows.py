@@ -29,45 +29,59 @@ def may_meld(board: Board, seat: cython.int) -> cython.bint:
     if board.wild[board.last_kind]:
         return False
     if board.house.wild_discard == FORBIDDEN:
-        return board.count[seat] - 2 > board.wilds_held(seat)  # something may be discarded
+        return board.count[seat] - 2 > board.wilds_of[seat]  # something may be discarded
     return True
 
 
 def may_pung(board: Board, seat: cython.int) -> cython.bint:
     """Whether a seat may make a pung of the last discard."""
-    return board.held[seat * KINDS + board.last_kind] >= 2 and may_meld(board, seat)
+    return board.holds[4 + seat] >> board.last_kind & 1 and may_meld(board, seat)
 
 
 def may_open_kong(board: Board, seat: cython.int) -> cython.bint:
     """Whether a seat may make a kong of the last discard; it needs a replacement tile."""
     kind: cython.int = board.last_kind
-    if board.held[seat * KINDS + kind] < 3 or board.wall.tail == 0:
+    if not board.holds[2 * 4 + seat] >> kind & 1 or board.wall.tail == 0:
         return False
     return board.house.wild_kong or not board.wild[kind]
 
 
 def may_chow(board: Board, seat: cython.int, low: cython.int) -> cython.bint:
     """Whether a seat may make the run from this kind on of the last discard, the seat before's."""
-    kind: cython.int
-    if not board.house.chow or seat != (board.last_seat + 1) % board.seats:
+    rest: cython.int = 0b111 & ~(1 << (board.last_kind - low))
+    if low < 0 or low % 9 > 6 or not may_run(board, seat):
         return False
-    if low < 0 or board.last_kind >= 27 or low % 9 > 6 or low // 9 != board.last_kind // 9:
+    return (beside(board, seat) >> (low - board.last_kind + 2)) & rest == rest
+
+
+def beside(board: Board, seat: cython.int) -> cython.int:
+    """Natural tiles a seat holds of the last discard's suit: bits of two below it to two above."""
+    rank: cython.int = board.last_kind % 9
+    kinds: cython.ulonglong = (board.holds[seat] & ~board.wild_bits) >> (board.last_kind - rank)
+    held: cython.int = (kinds & 0b111111111) << 2 >> rank
+    return held & 0b11011
+
+
+def may_run(board: Board, seat: cython.int) -> cython.bint:
+    """Whether a seat may make any run of the last discard."""
+    held: cython.int
+    if not board.house.chow or board.last_kind >= 27:
         return False
-    for kind in range(low, low + 3):
-        if kind != board.last_kind and (board.wild[kind] or board.held[seat * KINDS + kind] == 0):
-            return False
-    return may_meld(board, seat)
+    if seat != (board.last_seat + 1 if board.last_seat + 1 < board.seats else 0):
+        return False
+    held = beside(board, seat)
+    if held & 0b11 == 0b11 or held & 0b1010 == 0b1010 or held >> 3 == 0b11:
+        return may_meld(board, seat)
+    return False
 
 
 def may_call(board: Board, seat: cython.int) -> cython.bint:
     """Whether a seat may claim the last discard for a meld."""
-    low: cython.int
-    if may_pung(board, seat) or may_open_kong(board, seat):
+    if board.holds[4 + seat] >> board.last_kind & 1 and (
+        may_pung(board, seat) or may_open_kong(board, seat)
+    ):
         return True
-    for low in range(board.last_kind - 2, board.last_kind + 1):
-        if may_chow(board, seat, low):
-            return True
-    return False
+    return may_run(board, seat)
 
 
 def calls_open(board: Board) -> cython.bint:
@@ -81,6 +95,8 @@ def ask_others(board: Board, window: cython.int, seat: cython.int, kind: cython.
     """Opens a window on a seat's tile: every other seat that may do anything is asked."""
     i: cython.int
     other: cython.int
+    calls: cython.bint
+    wins: cython.bint = window != WINDOW_DISCARD or board.house.discard_win
     board.window = window
     board.window_seat = seat
     board.window_kind = kind
@@ -89,11 +105,15 @@ def ask_others(board: Board, window: cython.int, seat: cython.int, kind: cython.
     board.way = claim_way(board)
     board.answer[seat] = 0
     board.claim_fan[seat] = NONE
-    for i in range(1, board.seats):
-        other = (seat + i) % board.seats
+    calls = calls_open(board)
+    other = seat
+    for i in range(1, board.seats):  # noqa: B007
+        other = other + 1 if other + 1 < board.seats else 0
         board.answer[other] = 0
-        board.claim_fan[other] = claimed_win(board, other)
-        if board.claim_fan[other] >= 0 or (calls_open(board) and may_call(board, other)):
+        board.claim_fan[other] = NONE
+        if wins:
+            board.claim_fan[other] = claimed_win(board, other)
+        if board.claim_fan[other] >= 0 or (calls and may_call(board, other)):
             board.waiting |= 1 << other
 
 
@@ -133,6 +153,8 @@ def tell_claims(board: Board, holder: cython.int) -> None:
     """Tells whose claim holds, then what every other seat claimed."""
     i: cython.int
     seat: cython.int
+    if not board.logging:
+        return
     board.event(CODE_CLAIM)
     board.field(holder)
     board.field(CLAIM_NONE if holder < 0 else claim_of(board.answer[holder]))

@@ -1,3 +1,4 @@
+from paiju.core.bits cimport popcount
 from paiju.core.board cimport KINDS, MELDS_MOST, Board
 from paiju.core.codes cimport (
     NONE, WAY_DISCARD, WAY_DRAW, WAY_EARTHLY, WAY_FLOWER_DRAW, WAY_HEAVENLY, WAY_HUMANLY,
@@ -5,6 +6,14 @@ from paiju.core.codes cimport (
 )
 from paiju.core.house cimport FIRST_DISCARD
 
+cdef enum:
+    SUITED = 134217727
+    TERMINALS_AND_HONOURS = 17113154305
+
+cdef bint may_be_complete(Board board, int seat, int kind) noexcept nogil
+cdef int wanted(Board board, int seat) noexcept nogil
+cdef bint may_be_shaped(Board board, int seat, int kind, int wilds) noexcept nogil
+cdef int knit(unsigned long long kinds) noexcept nogil
 cdef bint may_win(Board board) noexcept nogil
 cdef int own_way(Board board) noexcept nogil
 cdef bint last_drawn(Board board) noexcept nogil

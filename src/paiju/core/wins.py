@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from paiju.core.bits import popcount
     from paiju.core.board import KINDS, MELDS_MOST, Board
     from paiju.core.codes import (
         NONE,
@@ -19,12 +20,17 @@ if not cython.compiled:
     )
     from paiju.core.house import FIRST_DISCARD
 
+    SUITED = 134217727  # bits of the kinds below 27
+    TERMINALS_AND_HONOURS = 17113154305  # of the kinds 0, 8, 9, 17, 18, 26 and 27 to 33
+
 
 def may_win(board: Board) -> cython.bint:
     """Whether the seat whose turn it is may win now; judged once."""
     if board.winning == NONE:
         board.winning = 0
-        if board.fault[board.turn] != 1 and not board.must_discard:
+        if board.fault[board.turn] == 1 or board.must_discard:
+            return False
+        if may_be_complete(board, board.turn, NONE):
             board.way = own_way(board)
             tell_judge(board, board.turn)
             board.judge.last_tile = last_drawn(board)
@@ -32,6 +38,80 @@ def may_win(board: Board) -> cython.bint:
             board.fan = judged(board, board.drawn)
             board.winning = board.fan >= 0
     return board.winning == 1
+
+
+def may_be_complete(board: Board, seat: cython.int, kind: cython.int) -> cython.bint:
+    """Whether a seat's tiles, and one of this kind unless it is NONE, look complete; never less.
+
+    Of sets and a pair the table of parts knows, but for melds' copies; other shapes are judged by
+    how many kinds they need.
+    """
+    at: cython.int = seat * 4
+    added: cython.int = 0
+    wilds: cython.int = board.wilds_of[seat]
+    lacks: cython.int
+    if kind >= 0 and board.wild[kind]:
+        wilds += 1
+    elif kind >= 0:
+        at += board.part[kind]
+        added = board.power[kind]
+    board.key[at] += added
+    lacks = wanted(board, seat)
+    board.key[at] -= added
+    if lacks <= wilds:
+        return True
+    return board.judge.shapes.some and may_be_shaped(board, seat, kind, wilds)
+
+
+def wanted(board: Board, seat: cython.int) -> cython.int:
+    """How many wilds, or tiles that could be any, make a seat's hand sets and a pair."""
+    at: cython.int = seat * 4
+    return board.suits.wanted(
+        board.key[at], board.key[at + 1], board.key[at + 2], board.key[at + 3]
+    )
+
+
+def may_be_shaped(
+    board: Board, seat: cython.int, kind: cython.int, wilds: cython.int
+) -> cython.bint:
+    """Whether enough kinds, or pairs, are held for a shape beside sets and a pair."""
+    once: cython.ulonglong = board.holds[seat]
+    twice: cython.ulonglong = board.holds[4 + seat]
+    four: cython.ulonglong = board.holds[12 + seat]
+    bit: cython.ulonglong = 0
+    if kind >= 0:
+        bit = cython.cast(cython.ulonglong, 1) << kind
+        four |= board.holds[8 + seat] & bit
+        twice |= once & bit
+        once |= bit
+    once &= ~board.wild_bits
+    twice &= ~board.wild_bits
+    four &= ~board.wild_bits
+    if board.melds[seat] == 0:
+        if popcount(twice) + popcount(four) + wilds >= 3 + board.house.sets:
+            return True
+        if popcount(once & TERMINALS_AND_HONOURS) + wilds >= 13 or popcount(once) + wilds >= 14:
+            return True
+    if board.house.sets - board.melds[seat] < 3:
+        return False
+    return popcount(once & SUITED) + wilds >= 9 and knit(once) + wilds >= 9
+
+
+def knit(kinds: cython.ulonglong) -> cython.int:
+    """The most kinds of one knitted straight: thirds 147, 258 and 369 of the three suits."""
+    third: cython.ulonglong = 0b001001001
+    most: cython.int = 0
+    i: cython.int
+    bamboo: cython.int
+    for i in range(3):
+        for bamboo in range(1, 3):
+            most = max(
+                most,
+                popcount(kinds >> i & third)
+                + popcount(kinds >> (9 + (i + bamboo) % 3) & third)
+                + popcount(kinds >> (18 + (i + 3 - bamboo) % 3) & third),
+            )
+    return most
 
 
 def own_way(board: Board) -> cython.int:
@@ -53,9 +133,9 @@ def last_drawn(board: Board) -> cython.bint:
 def claimed_win(board: Board, seat: cython.int) -> cython.int:
     """What a seat would win with the tile the window is about; NONE where it may not."""
     kind: cython.int = board.window_kind
-    if board.window == WINDOW_DISCARD and not board.house.discard_win:
-        return NONE
     if board.blocked[seat] or board.fault[seat] == 1:
+        return NONE
+    if not may_be_complete(board, seat, kind):
         return NONE
     tell_judge(board, seat)
     board.judge.held[kind] = board.judge.held[kind] + 1
@@ -110,7 +190,9 @@ def note_ready(board: Board, seat: cython.int) -> None:
     kind: cython.int
     if not board.house.ready_kept or board.melds[seat]:
         return
-    board.judge.near.wilds = board.wilds_held(seat)
+    if wanted(board, seat) > board.wilds_of[seat] + 1:  # with a tile that could be any
+        return
+    board.judge.near.wilds = board.wilds_of[seat]
     board.judge.near.sets = board.house.sets
     for kind in range(34):
         board.judge.near.held[kind] = 0 if board.wild[kind] else board.held[seat * KINDS + kind]
