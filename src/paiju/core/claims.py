@@ -5,6 +5,8 @@ import cython
 if not cython.compiled:
     from paiju.core.board import Board
     from paiju.core.codes import (
+        CLAIM_NONE,
+        CODE_CLAIM,
         CODE_CLAIM_WINDOW,
         CODE_MELD,
         DRAWN_WINDS,
@@ -41,7 +43,11 @@ def open_window(board: Board, seat: cython.int, kind: cython.int) -> None:
         if board.waiting:
             return
     board.window = WINDOW_DISCARD
-    nobody_claims(board)
+    if board.logging:
+        board.event(CODE_CLAIM)
+        board.field(NONE)
+        board.field(CLAIM_NONE)
+    go_on(board)
 
 
 def held_twice(board: Board, seat: cython.int) -> cython.ulonglong:
@@ -86,10 +92,10 @@ def resolve(board: Board) -> None:
         if rank(verb) > best:
             best = rank(verb)
             holder = seat
-    if holder < 0:
-        nobody_claims(board)
-        return
     tell_claims(board, holder)
+    if holder < 0:
+        go_on(board)
+        return
     verb = board.answer[holder] & 255
     if verb == VERB_WIN:
         win_claimed(board, holder)
@@ -103,9 +109,11 @@ def resolve(board: Board) -> None:
         claim_meld(board, holder, MELD_CHOW, board.answer[holder] >> 8)
 
 
-def nobody_claims(board: Board) -> None:
-    """What was interrupted goes on; after a discard the next seat draws, or a chase is answered."""
-    tell_claims(board, NONE)
+def go_on(board: Board) -> None:
+    """Nobody claims: after a discard the next seat draws, or a chase is answered; else as before.
+
+    That is, the kong is made, or the flower replaced.
+    """
     if board.window == WINDOW_KONG:
         make_kong(board, KONG_ADDED, board.window_kind)
         return
