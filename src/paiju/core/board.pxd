@@ -1,6 +1,8 @@
 cimport cython
 
-from paiju.core.codes cimport NONE, PHASE_OVER, WINDOW_DISCARD
+from paiju.core.codes cimport (
+    NONE, PHASE_DRAW, PHASE_FLOWERS, PHASE_OVER, PHASE_TURN, WINDOW_DISCARD,
+)
 from paiju.core.house cimport House
 from paiju.core.judge cimport Judge
 from paiju.core.settle cimport Settlement
@@ -9,6 +11,7 @@ from paiju.core.wall cimport Wall
 
 cdef enum:
     KINDS = 46
+    FIRST_FLOWER = 34
     MELDS_MOST = 5
     CHOICES_MOST = 64
     HORSES_MOST = 12
@@ -85,10 +88,12 @@ cdef class Board:
     # choices of the seat last looked at
     cdef int choice[64]
     cdef int choices
+    cdef unsigned long long discards
     cdef int choices_of
 
     # what happened
-    cdef readonly bint logging
+    cdef public bint logging
+    cdef bint told
     cdef int written[4096]
     cdef readonly int log_len
     cdef int event_at
@@ -107,6 +112,14 @@ cdef class Board:
     cdef void gain(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef void lose(self, int seat, int kind, int copies) noexcept nogil
+    @cython.final
+    cdef void draw(self) noexcept nogil
+    @cython.final
+    cdef void act(self) noexcept nogil
+    @cython.final
+    cdef void throw(self, int kind) noexcept nogil
+    @cython.final
+    cdef void pass_turn(self) noexcept nogil
     @cython.final
     cdef void lay(self, int seat, int what, int kind, int origin) noexcept nogil
     @cython.final

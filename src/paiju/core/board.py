@@ -10,13 +10,21 @@ from paiju.core.suits import tables
 from paiju.core.table import ScoreTable
 
 if not cython.compiled:
-    from paiju.core.codes import NONE, PHASE_OVER, WINDOW_DISCARD
+    from paiju.core.codes import (
+        NONE,
+        PHASE_DRAW,
+        PHASE_FLOWERS,
+        PHASE_OVER,
+        PHASE_TURN,
+        WINDOW_DISCARD,
+    )
     from paiju.core.house import House
     from paiju.core.judge import Judge
     from paiju.core.settle import Settlement
     from paiju.core.wall import Wall
 
     KINDS = 46
+    FIRST_FLOWER = 34
     MELDS_MOST = 5
     CHOICES_MOST = 64
     HORSES_MOST = 12
@@ -74,6 +82,7 @@ class Board:
         self.paid.rates(params)
         self.seats = params.seats
         self.logging = True
+        self.told = False
         self.dealer = 0
         self.streak = 0
         self.round_wind = 27
@@ -136,6 +145,7 @@ class Board:
         self.fan = NONE
         self.horses = 0  # tiles turned after a win
         self.choices = 0
+        self.discards = 0
         self.choices_of = NONE
         self.log_len = 0
         self.event_at = 0
@@ -205,6 +215,47 @@ class Board:
             copies = self.held[seat * KINDS + kind]
             self.wilds_of[seat] += copies
             self.key[seat * 4 + self.part[kind]] -= copies * self.power[kind]
+
+    def draw(self) -> None:
+        """The seat whose turn it is draws the next live tile, and is to act."""
+        self.drawn = self.wall.draw()
+        self.gain(self.turn, self.drawn)
+        self.from_tail = False
+        self.from_flower = False
+        self.must_discard = False
+        self.blocked[self.turn] = False
+        self.winning = NONE
+        self.act()
+
+    def act(self) -> None:
+        """The seat that has drawn acts, after its flower is replaced where that was one."""
+        self.phase = PHASE_TURN
+        self.waiting = 1 << self.turn
+        if self.house.flowers_aside and self.drawn >= FIRST_FLOWER:
+            self.phase = PHASE_FLOWERS
+            self.waiting = 0
+
+    def throw(self, kind: cython.int) -> None:
+        """The seat whose turn it is discards a tile."""
+        seat: cython.int = self.turn
+        self.lose(seat, kind, 1)
+        self.last_seat = seat
+        self.last_kind = kind
+        self.thrown[seat] += 1
+        self.seen[kind] += 1
+        self.drawn = NONE
+        self.from_tail = False
+        self.from_flower = False
+        self.must_discard = False
+        self.heavenly = False
+        self.winning = NONE
+        self.chain = 0
+
+    def pass_turn(self) -> None:
+        """The last discard lies: the next seat draws."""
+        self.waiting = 0
+        self.turn = self.last_seat + 1 if self.last_seat + 1 < self.seats else 0
+        self.phase = PHASE_DRAW
 
     def lay(self, seat: cython.int, what: cython.int, kind: cython.int, origin: cython.int) -> None:
         """Lays a meld before a seat."""

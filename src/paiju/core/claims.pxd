@@ -1,8 +1,8 @@
 from paiju.core.board cimport Board
 from paiju.core.codes cimport (
-    CLAIM_NONE, CODE_CLAIM, CODE_CLAIM_WINDOW, CODE_MELD, DRAWN_WINDS, KONG_ADDED, KONG_OPEN,
+    CODE_CLAIM_WINDOW, CODE_MELD, DRAWN_WINDS, KONG_ADDED, KONG_OPEN,
     MELD_CHOW, MELD_PUNG, NONE,
-    PHASE_DRAW, PHASE_FLOWERS, PHASE_REDEAL, PHASE_TURN, VERB_CHOW, VERB_OPEN_KONG, VERB_PUNG,
+    PHASE_FLOWERS, PHASE_REDEAL, PHASE_TURN, VERB_CHOW, VERB_OPEN_KONG, VERB_PUNG,
     VERB_WIN, WINDOW_DISCARD, WINDOW_KONG,
 )
 from paiju.core.endings cimport drawn_hand, win_claimed
@@ -10,7 +10,6 @@ from paiju.core.house cimport DEALER_PAYS, MAY_REDEAL
 from paiju.core.kongs cimport make_kong
 from paiju.core.windows cimport ask_others, tell_claims
 
-cdef unsigned long long held_twice(Board board, int seat) noexcept nogil
 cdef void open_window(Board board, int seat, int kind) noexcept nogil
 cdef void take_claim(Board board, int seat, int packed) noexcept nogil
 cdef int rank(int verb) noexcept nogil

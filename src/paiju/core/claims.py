@@ -5,8 +5,6 @@ import cython
 if not cython.compiled:
     from paiju.core.board import Board
     from paiju.core.codes import (
-        CLAIM_NONE,
-        CODE_CLAIM,
         CODE_CLAIM_WINDOW,
         CODE_MELD,
         DRAWN_WINDS,
@@ -15,7 +13,6 @@ if not cython.compiled:
         MELD_CHOW,
         MELD_PUNG,
         NONE,
-        PHASE_DRAW,
         PHASE_FLOWERS,
         PHASE_REDEAL,
         PHASE_TURN,
@@ -38,26 +35,10 @@ def open_window(board: Board, seat: cython.int, kind: cython.int) -> None:
         board.event(CODE_CLAIM_WINDOW)
         board.field(seat)
         board.field(kind)
-    if board.house.chow or board.house.discard_win or held_twice(board, seat) >> kind & 1:
-        ask_others(board, WINDOW_DISCARD, seat, kind)
-        if board.waiting:
-            return
-    board.window = WINDOW_DISCARD
-    if board.logging:
-        board.event(CODE_CLAIM)
-        board.field(NONE)
-        board.field(CLAIM_NONE)
-    go_on(board)
-
-
-def held_twice(board: Board, seat: cython.int) -> cython.ulonglong:
-    """The kinds of which some other seat holds two."""
-    kinds: cython.ulonglong = 0
-    other: cython.int
-    for other in range(4):
-        if other != seat:
-            kinds |= board.holds[4 + other]
-    return kinds
+    ask_others(board, WINDOW_DISCARD, seat, kind)
+    if board.waiting == 0:
+        tell_claims(board, NONE)
+        go_on(board)
 
 
 def take_claim(board: Board, seat: cython.int, packed: cython.int) -> None:
@@ -117,12 +98,11 @@ def go_on(board: Board) -> None:
     if board.window == WINDOW_KONG:
         make_kong(board, KONG_ADDED, board.window_kind)
         return
-    board.waiting = 0
     if board.window != WINDOW_DISCARD:
+        board.waiting = 0
         board.phase = PHASE_FLOWERS
         return
-    board.turn = board.last_seat + 1 if board.last_seat + 1 < board.seats else 0
-    board.phase = PHASE_DRAW
+    board.pass_turn()
     if board.chase_steps == board.seats:
         end_chase(board)
 

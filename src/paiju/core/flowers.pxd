@@ -1,4 +1,4 @@
-from paiju.core.board cimport KINDS, Board
+from paiju.core.board cimport FIRST_FLOWER, KINDS, Board
 from paiju.core.codes cimport (
     CODE_FLOWER, CODE_REPLACEMENT, DRAWN_WALL, NONE, PHASE_CLAIM, PHASE_FLOWERS, PHASE_TURN,
     WAY_FLOWER_DRAW, WINDOW_FLOWER,
@@ -7,12 +7,10 @@ from paiju.core.endings cimport drawn_hand
 from paiju.core.wins cimport note_ready
 
 cdef enum:
-    FIRST_FLOWER = 34
     ALL_EIGHT = 255
 
 cdef void begin_play(Board board) noexcept nogil
 cdef void begin_flowers(Board board) noexcept nogil
-cdef void to_act(Board board) noexcept nogil
 cdef void take_flowers(Board board) noexcept nogil
 cdef int flower_held(Board board) noexcept nogil
 cdef void set_aside(Board board, int kind) noexcept nogil

@@ -7,7 +7,7 @@ flowers among these wait for the next round. Later a flower is set aside and rep
 import cython
 
 if not cython.compiled:
-    from paiju.core.board import KINDS, Board
+    from paiju.core.board import FIRST_FLOWER, KINDS, Board
     from paiju.core.codes import (
         CODE_FLOWER,
         CODE_REPLACEMENT,
@@ -22,7 +22,6 @@ if not cython.compiled:
     from paiju.core.endings import drawn_hand
     from paiju.core.wins import note_ready
 
-    FIRST_FLOWER = 34
     ALL_EIGHT = 255
 
 
@@ -45,15 +44,6 @@ def begin_flowers(board: Board) -> None:
     board.phase = PHASE_FLOWERS
 
 
-def to_act(board: Board) -> None:
-    """The seat that has drawn acts, after its flower is replaced where that was one."""
-    board.phase = PHASE_TURN
-    board.waiting = 1 << board.turn
-    if board.house.flowers_aside and board.drawn >= FIRST_FLOWER:
-        board.phase = PHASE_FLOWERS
-        board.waiting = 0
-
-
 def take_flowers(board: Board) -> None:
     """Sets one flower aside, or draws one tile for it, or goes on where there is none."""
     kind: cython.int = NONE if board.replacing else flower_held(board)
@@ -64,7 +54,7 @@ def take_flowers(board: Board) -> None:
     elif board.clean >= 0:
         pass_on(board, board.clean + 1)
     else:
-        to_act(board)
+        board.act()
 
 
 def flower_held(board: Board) -> cython.int:

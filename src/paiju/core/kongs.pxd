@@ -4,7 +4,6 @@ from paiju.core.codes cimport (
     MELD_HIDDEN_KONG, MELD_OPEN_KONG, NONE, WINDOW_KONG,
 )
 from paiju.core.endings cimport drawn_hand
-from paiju.core.flowers cimport to_act
 from paiju.core.house cimport PAYS_ALL
 from paiju.core.windows cimport ask_others, tell_claims
 

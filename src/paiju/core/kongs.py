@@ -18,7 +18,6 @@ if not cython.compiled:
         WINDOW_KONG,
     )
     from paiju.core.endings import drawn_hand
-    from paiju.core.flowers import to_act
     from paiju.core.house import PAYS_ALL
     from paiju.core.windows import ask_others, tell_claims
 
@@ -117,4 +116,4 @@ def replace(board: Board) -> None:
     board.blocked[seat] = False
     board.winning = NONE
     board.event_of(CODE_REPLACEMENT, seat, kind, board.wall.tail)
-    to_act(board)
+    board.act()

@@ -176,7 +176,8 @@ def deal(board: Board) -> None:
                 index = dealt * board.seats
             kind = board.wall.deal(index)
             board.gain(seat, kind)
-            board.field(kind)
+            if board.logging:
+                board.field(kind)
 
 
 def turn_wild(board: Board) -> None:

@@ -14,24 +14,8 @@ from paiju.core.table import ScoreTable
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST, Board
-    from paiju.core.claims import take_claim
-    from paiju.core.codes import (
-        CODE_REDEAL,
-        NONE,
-        PHASE_CLAIM,
-        PHASE_DRAW,
-        PHASE_FLOWERS,
-        PHASE_LAST,
-        PHASE_OPENING,
-        PHASE_REDEAL,
-        PHASE_TURN,
-        VERB_REDEAL,
-    )
-    from paiju.core.endings import redealt
-    from paiju.core.flowers import take_flowers
-    from paiju.core.opening import ask_dealer, fill_stakes, open_hand, take_stake
-    from paiju.core.turns import draw, fill_last, fill_turn, take_last, take_turn
-    from paiju.core.windows import fill_claims
+    from paiju.core.codes import PHASE_CLAIM
+    from paiju.core.turns import choice_at, fill, follow, offered, start
 
 
 class RefereeError(ValueError):
@@ -54,85 +38,16 @@ class Referee(Board):
         Board.__init__(self, params, table)
         self.tile_set = tile_set(params)
         self.wide = params.wide
-        self.told = False
-
-    def start(self, dealer: cython.int, streak: cython.int) -> None:
-        """Begins a hand whose wall and dice are laid."""
-        self.dealer = dealer
-        self.streak = streak
-        self.empty()
-        self.wall.stand(dealer)
-        ask_dealer(self)
-        self.advance()
-
-    def advance(self) -> None:
-        """Does what nobody need be asked about."""
-        while True:
-            if self.phase == PHASE_OPENING:
-                if self.told:
-                    return
-                open_hand(self)
-            elif self.phase == PHASE_DRAW:
-                draw(self)
-            elif self.phase == PHASE_FLOWERS:
-                take_flowers(self)
-            else:
-                return
-
-    def fill(self, seat: cython.int) -> None:
-        """Lists the choices of a seat that is asked, none for another."""
-        if self.choices_of == seat:
-            return
-        self.choices_of = seat
-        self.choices = 0
-        if not self.waiting >> seat & 1:
-            return
-        if self.phase == PHASE_TURN:
-            fill_turn(self)
-        elif self.phase == PHASE_CLAIM:
-            fill_claims(self, seat)
-        elif self.phase == PHASE_LAST:
-            fill_last(self)
-        elif self.phase == PHASE_REDEAL:
-            self.offer(VERB_REDEAL, 0)
-            self.offer(VERB_REDEAL, 1)
-        else:
-            fill_stakes(self)
 
     def choose(self, seat: cython.int, packed: cython.int) -> cython.bint:
         """Applies one of the seat's choices; anything else changes nothing and is False."""
         i: cython.int
-        self.fill(seat)
-        for i in range(self.choices):
-            if self.choice[i] == packed:
-                self.follow(seat, packed)
+        fill(self, seat)
+        for i in range(offered(self)):
+            if choice_at(self, i) == packed:
+                follow(self, seat, packed)
                 return True
         return False
-
-    def follow(self, seat: cython.int, packed: cython.int) -> None:
-        """Applies a choice that is known to be the seat's."""
-        self.choices_of = NONE
-        if self.phase == PHASE_TURN:
-            take_turn(self, packed & 255, packed >> 8)
-        elif self.phase == PHASE_CLAIM:
-            take_claim(self, seat, packed)
-        elif self.phase == PHASE_LAST:
-            take_last(self, packed & 255)
-        elif self.phase == PHASE_REDEAL:
-            self.take_redeal(seat, packed >> 8)
-        else:
-            take_stake(self, packed >> 8)
-        self.advance()
-
-    def take_redeal(self, seat: cython.int, accepted: cython.int) -> None:
-        """The last of those who chased has the hand dealt again, or lets it go on."""
-        self.event(CODE_REDEAL)
-        self.field(seat)
-        self.field(accepted)
-        self.waiting = 0
-        self.phase = PHASE_DRAW
-        if accepted:
-            redealt(self)
 
     # The face for Python.
 
@@ -150,14 +65,14 @@ class Referee(Board):
             self.dice[i] = pips
         self.told = False
         self.round_wind = round_wind
-        self.start(dealer, streak)
+        start(self, dealer, streak)
 
     def begin_told(self, dealer: int, streak: int, round_wind: int = 27) -> None:
         """Begins a hand that is played elsewhere: stakes are asked for, `told` tells the rest."""
         self.check_start(dealer, streak, round_wind)
         self.told = True
         self.round_wind = round_wind
-        self.start(dealer, streak)
+        start(self, dealer, streak)
 
     def check_start(self, dealer: int, streak: int, round_wind: int) -> None:
         """Refuses a dealer, streak or wind that no hand begins with."""
@@ -176,8 +91,8 @@ class Referee(Board):
         """The packed choices of a seat, always in the same order; none where it is not asked."""
         if seat not in range(self.seats):
             return []
-        self.fill(seat)
-        return [self.choice[i] for i in range(self.choices)]
+        fill(self, seat)
+        return [choice_at(self, i) for i in range(offered(self))]
 
     def apply(self, seat: int, packed: int) -> bool:
         """Applies a choice; one that is not the seat's is refused (False) and changes nothing."""

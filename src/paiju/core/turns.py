@@ -1,33 +1,135 @@
-"""A seat's own turn: it draws, then wins, makes a kong or discards."""
+"""The moves of a hand: who may choose what, and what follows until somebody must choose again."""
 
 import cython
 
 if not cython.compiled:
-    from paiju.core.bits import lowest
+    from paiju.core.bits import lowest, popcount
     from paiju.core.board import KINDS, MELDS_MOST, Board
-    from paiju.core.claims import open_window
+    from paiju.core.claims import end_chase, open_window, take_claim
     from paiju.core.codes import (
+        CLAIM_NONE,
+        CODE_CLAIM,
+        CODE_CLAIM_WINDOW,
         CODE_DISCARD,
         CODE_DRAW,
         CODE_FORFEIT,
+        CODE_REDEAL,
         DRAWN_DECLINED,
         DRAWN_WALL,
         KONG_HIDDEN,
         MELD_PUNG,
         NONE,
+        PHASE_CLAIM,
+        PHASE_DRAW,
+        PHASE_FLOWERS,
         PHASE_LAST,
+        PHASE_OPENING,
+        PHASE_REDEAL,
+        PHASE_TURN,
         VERB_ADDED_KONG,
         VERB_DECLINE,
         VERB_DISCARD,
         VERB_DRAW,
         VERB_HIDDEN_KONG,
+        VERB_REDEAL,
         VERB_WIN,
+        WINDOW_DISCARD,
     )
-    from paiju.core.endings import drawn_hand, win
-    from paiju.core.flowers import to_act
+    from paiju.core.endings import drawn_hand, redealt, win
+    from paiju.core.flowers import take_flowers
     from paiju.core.house import FORBIDDEN, FORFEITS, NOTHING
     from paiju.core.kongs import add_to_pung, make_kong
+    from paiju.core.opening import ask_dealer, fill_stakes, open_hand, take_stake
+    from paiju.core.windows import fill_claims
     from paiju.core.wins import may_win, note_ready
+
+
+def start(board: Board, dealer: cython.int, streak: cython.int) -> None:
+    """Begins a hand whose wall and dice are laid."""
+    board.dealer = dealer
+    board.streak = streak
+    board.empty()
+    board.wall.stand(dealer)
+    ask_dealer(board)
+    advance(board)
+
+
+def advance(board: Board) -> None:
+    """Does what nobody need be asked about."""
+    while True:
+        if board.phase == PHASE_DRAW:
+            draw(board)
+        elif board.phase == PHASE_FLOWERS:
+            take_flowers(board)
+        elif board.phase == PHASE_OPENING and not board.told:
+            open_hand(board)
+        else:
+            return
+
+
+def fill(board: Board, seat: cython.int) -> None:
+    """Lists the choices of a seat that is asked, none for another; discards as bits of kinds."""
+    if board.choices_of == seat:
+        return
+    board.choices_of = seat
+    board.choices = 0
+    board.discards = 0
+    if not board.waiting >> seat & 1:
+        return
+    if board.phase == PHASE_TURN:
+        fill_turn(board)
+    elif board.phase == PHASE_CLAIM:
+        fill_claims(board, seat)
+    elif board.phase == PHASE_LAST:
+        board.offer(VERB_DRAW, 0)
+        board.offer(VERB_DECLINE, 0)
+    elif board.phase == PHASE_REDEAL:
+        board.offer(VERB_REDEAL, 0)
+        board.offer(VERB_REDEAL, 1)
+    else:
+        fill_stakes(board)
+
+
+def offered(board: Board) -> cython.int:
+    """How many choices the seat last looked at has."""
+    return board.choices + popcount(board.discards)
+
+
+def choice_at(board: Board, index: cython.int) -> cython.int:
+    """One of them, packed: those listed, then the discards from the lowest kind on."""
+    kinds: cython.ulonglong = board.discards
+    if index < board.choices:
+        return board.choice[index]
+    for index in range(index - board.choices):  # noqa: B007
+        kinds &= kinds - 1
+    return VERB_DISCARD | lowest(kinds) << 8
+
+
+def follow(board: Board, seat: cython.int, packed: cython.int) -> None:
+    """Applies a choice that is known to be the seat's."""
+    board.choices_of = NONE
+    if board.phase == PHASE_TURN:
+        take_turn(board, packed & 255, packed >> 8)
+    elif board.phase == PHASE_CLAIM:
+        take_claim(board, seat, packed)
+    elif board.phase == PHASE_LAST:
+        take_last(board, packed & 255)
+    elif board.phase == PHASE_REDEAL:
+        take_redeal(board, seat, packed >> 8)
+    else:
+        take_stake(board, packed >> 8)
+    advance(board)
+
+
+def take_redeal(board: Board, seat: cython.int, accepted: cython.int) -> None:
+    """The last of those who chased has the hand dealt again, or lets it go on."""
+    board.event(CODE_REDEAL)
+    board.field(seat)
+    board.field(accepted)
+    board.waiting = 0
+    board.phase = PHASE_DRAW
+    if accepted:
+        redealt(board)
 
 
 def draw(board: Board) -> None:
@@ -43,23 +145,9 @@ def draw(board: Board) -> None:
 
 def draw_live(board: Board) -> None:
     """The seat whose turn it is draws a live tile."""
-    kind: cython.int = board.wall.draw()
-    board.gain(board.turn, kind)
-    board.drawn = kind
-    board.from_tail = False
-    board.from_flower = False
-    board.must_discard = False
-    board.blocked[board.turn] = False
-    board.winning = NONE
+    board.draw()
     if board.logging:
-        board.event_of(CODE_DRAW, board.turn, kind, board.wall.live)
-    to_act(board)
-
-
-def fill_last(board: Board) -> None:
-    """Offers the wall's last tile, which need not be drawn."""
-    board.offer(VERB_DRAW, 0)
-    board.offer(VERB_DECLINE, 0)
+        board.event_of(CODE_DRAW, board.turn, board.drawn, board.wall.live)
 
 
 def take_last(board: Board, verb: cython.int) -> None:
@@ -83,7 +171,6 @@ def fill_turn(board: Board) -> None:
 
 def fill_kongs(board: Board) -> None:
     """Offers kongs of four held, and of one held that a pung of its own lacks."""
-    kind: cython.int
     i: cython.int
     seat: cython.int = board.turn
     fours: cython.ulonglong = board.holds[3 * 4 + seat]
@@ -93,23 +180,15 @@ def fill_kongs(board: Board) -> None:
         board.offer(VERB_HIDDEN_KONG, lowest(fours))
         fours &= fours - 1
     for i in range(seat * MELDS_MOST, seat * MELDS_MOST + board.melds[seat]):
-        kind = board.meld_kind[i]
-        if board.meld_type[i] == MELD_PUNG and board.held[seat * KINDS + kind] > 0:
-            board.offer(VERB_ADDED_KONG, kind)
+        if board.meld_type[i] == MELD_PUNG and board.held[seat * KINDS + board.meld_kind[i]]:
+            board.offer(VERB_ADDED_KONG, board.meld_kind[i])
 
 
 def fill_discards(board: Board) -> None:
     """Offers every kind held, wilds where they may be discarded or nothing else is held."""
-    seat: cython.int = board.turn
-    kinds: cython.ulonglong = board.holds[seat]
-    i: cython.int = board.choices
-    if board.house.wild_discard == FORBIDDEN and board.wilds_of[seat] < board.count[seat]:
-        kinds &= ~board.wild_bits
-    while kinds:
-        board.choice[i] = VERB_DISCARD | lowest(kinds) << 8
-        kinds &= kinds - 1
-        i += 1
-    board.choices = i
+    board.discards = board.holds[board.turn]
+    if board.house.wild_discard == FORBIDDEN and board.discards & ~board.wild_bits:
+        board.discards &= ~board.wild_bits
 
 
 def take_turn(board: Board, verb: cython.int, kind: cython.int) -> None:
@@ -141,26 +220,43 @@ def follow_chase(board: Board, kind: cython.int) -> None:
 def discard(board: Board, kind: cython.int) -> None:
     """A tile goes to the river; a wild has its price."""
     seat: cython.int = board.turn
-    board.lose(seat, kind, 1)
     if board.logging:
         board.event_of(CODE_DISCARD, seat, kind, 1 if kind == board.drawn else 0)
-    board.last_seat = seat
-    board.last_kind = kind
-    board.thrown[seat] += 1
-    board.seen[kind] += 1
+    if kind != board.drawn:
+        board.ready[seat] = False
+    board.throw(kind)
     if seat == board.dealer and board.thrown[seat] == 1:
         note_ready(board, seat)
-    elif kind != board.drawn:
-        board.ready[seat] = False
-    board.drawn = NONE
-    board.from_tail = False
-    board.from_flower = False
-    board.must_discard = False
-    board.heavenly = False
-    board.winning = NONE
-    board.chain = 0
     follow_chase(board, kind)
     if board.wild[kind] and board.house.wild_discard != FORBIDDEN and board.fault[seat] == 0:
         board.fault[seat] = 1 if board.house.wild_discard == FORFEITS else 2
         board.event_of(CODE_FORFEIT, seat, kind, board.fault[seat] - 1)
-    open_window(board, seat, kind)
+    if board.house.chow or board.house.discard_win or held_twice(board, seat) >> kind & 1:
+        open_window(board, seat, kind)
+    else:
+        pass_by(board, seat, kind)
+
+
+def held_twice(board: Board, seat: cython.int) -> cython.ulonglong:
+    """The kinds of which some other seat holds two."""
+    kinds: cython.ulonglong = 0
+    other: cython.int
+    for other in range(4):
+        if other != seat:
+            kinds |= board.holds[4 + other]
+    return kinds
+
+
+def pass_by(board: Board, seat: cython.int, kind: cython.int) -> None:
+    """A discard nobody can claim: the next seat draws, or a chase is answered."""
+    if board.logging:
+        board.event(CODE_CLAIM_WINDOW)
+        board.field(seat)
+        board.field(kind)
+        board.event(CODE_CLAIM)
+        board.field(NONE)
+        board.field(CLAIM_NONE)
+    board.window = WINDOW_DISCARD
+    board.pass_turn()
+    if board.chase_steps == board.seats:
+        end_chase(board)
