@@ -14,7 +14,7 @@ def some_hands(rng, sets, number):
     found = []
     for _ in range(number):
         tiles = 3 * sets + rng.choice([1, 2])
-        wilds = rng.choice([0, 0, 1, 2, 4, rng.randrange(tiles)])
+        wilds = min(tiles, rng.choice([0, 0, 1, 2, 4, rng.randrange(tiles)]))
         found.append((hands.dealt(rng, tiles - wilds, rng.choice([9, 14, 34])), wilds))
     return found
 

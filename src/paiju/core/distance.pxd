@@ -6,7 +6,6 @@ cdef enum:
     HONOURS = 3
     CLASSES = 256
     HALVES = 512
-    ROW = 12
 
 @cython.final
 cdef class Distance:
@@ -19,15 +18,12 @@ cdef class Distance:
     cdef int[34] nearer
     cdef int[4] key
     cdef int[4] part_class
-    cdef int[4] entries
     cdef int left
     cdef int right
 
     cdef void read(self) noexcept nogil
     cdef int lacked(self) noexcept nogil
     cdef int class_of(self, int part, int key) noexcept nogil
-    cdef int split(self, int one, int other, int entries) noexcept nogil
-    cdef void find_entries(self) noexcept nogil
     cdef unsigned long long lowering(self, int part) noexcept nogil
     cpdef int missing(self) noexcept nogil
     cpdef int distance(self) noexcept nogil

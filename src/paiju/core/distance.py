@@ -1,8 +1,7 @@
 """Distance: how many tiles a hand still needs, and which tiles bring it nearer.
 
 Both are read from the tables of `suits`: the class of each part, the halves that two classes make,
-what two halves lack. One tile more changes entries of its part's row by one each, so it brings the
-hand nearer exactly where it changes an entry that the least comes from. Equal to slow.distance.
+what two halves lack. Equal to slow.distance.
 """
 
 from collections.abc import Sequence
@@ -18,7 +17,6 @@ if not cython.compiled:
     HONOURS = 3  # the part of kinds 27-33
     CLASSES = 256  # as in suit_tables
     HALVES = 512
-    ROW = 12
 
 
 class Distance:
@@ -34,7 +32,6 @@ class Distance:
             self.nearer = [0] * 34
             self.key = [0] * 4
             self.part_class = [0] * 4
-            self.entries = [0] * 4
         if not 0 <= most <= 5:
             raise ValueError(f"{most} sets; a hand has 0 to 5")
         self.of: Suits = tables(fifth_copy=bool(fifth_copy))
@@ -88,55 +85,36 @@ class Distance:
         left: cython.int = self.missing() - self.wilds
         return left if left > 0 else 0
 
-    def split(self, one: cython.int, other: cython.int, entries: cython.int) -> cython.int:
-        """The entries of a part that these entries of it and another come from."""
-        found: cython.int = 0
-        at: cython.Py_ssize_t = one
-        at = (at * CLASSES + other) * ROW
-        while entries:
-            if entries & 1:
-                found |= self.of.split[at]
-            entries >>= 1
-            at += 1
-        return found
-
-    def find_entries(self) -> cython.void:
-        """Notes which entries of each part's row the least comes from, of the halves noted."""
-        at: cython.Py_ssize_t = self.sets
-        left: cython.int = self.of.tight[(at * HALVES + self.left) * HALVES + self.right]
-        right: cython.int = self.of.tight[(at * HALVES + self.right) * HALVES + self.left]
-        self.entries[0] = self.split(self.part_class[0], self.part_class[1], left)
-        self.entries[1] = self.split(self.part_class[1], self.part_class[0], left)
-        self.entries[2] = self.split(self.part_class[2], self.part_class[3], right)
-        self.entries[3] = self.split(self.part_class[3], self.part_class[2], right)
-
     def lowering(self, part: cython.int) -> cython.ulonglong:
-        """The kinds of a part, as bits, of which one more tile changes an entry noted."""
+        """The kinds of a part, as bits, of which one more tile leaves fewer missing."""
         kind: cython.int = 0
         start: cython.int = 9 * part
         key: cython.int = self.key[part]
-        entries: cython.int = self.entries[part]
-        at: cython.int = self.part_class[part] * CLASSES
         more: cython.int = 0
-        changes: cython.ulonglong = 0
+        lower: cython.ulonglong = 0
         found: cython.ulonglong = 0
+        beside: cython.Py_ssize_t = self.part_class[part ^ 1] * CLASSES
+        at: cython.Py_ssize_t = self.sets
+        at = (at * HALVES + (self.right if part < 2 else self.left)) * HALVES
+        lacks: cython.int = self.of.lacks[at + self.of.half[beside + self.part_class[part]]]
         if part == HONOURS:
             for kind in range(7):
                 more = key + self.of.pow5[kind] * (self.held[start + kind] < 4)
-                changes = self.of.changed[at + self.of.class_honours[more]] & entries != 0
-                found |= changes << kind
+                more = self.of.half[beside + self.of.class_honours[more]]
+                lower = self.of.lacks[at + more] < lacks
+                found |= lower << kind
         else:
             for kind in range(9):
                 more = key + self.of.pow5[kind] * (self.held[start + kind] < 4)
-                changes = self.of.changed[at + self.of.class_suit[more]] & entries != 0
-                found |= changes << kind
+                more = self.of.half[beside + self.of.class_suit[more]]
+                lower = self.of.lacks[at + more] < lacks
+                found |= lower << kind
         return found << start
 
     def useful_kinds(self) -> cython.ulonglong:
         """The kinds that bring the hand nearer, as bits (never one held four times)."""
         if self.missing() <= self.wilds:
             return 0
-        self.find_entries()
         return self.lowering(0) | self.lowering(1) | self.lowering(2) | self.lowering(HONOURS)
 
     def useful(self) -> cython.int:

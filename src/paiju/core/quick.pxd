@@ -14,6 +14,7 @@ cdef enum:
     PART = 9
     HONOURS = 3
     CLASSES = 256
+    HALVES = 512
 
 @cython.final
 cdef class Quick:
@@ -23,6 +24,7 @@ cdef class Quick:
     cdef int melds
     cdef int[34] left
     cdef int[34] more
+    cdef int[34] kept
     cdef bint[64] fit
 
     cpdef int choose(self, Board board, int seat) noexcept nogil
@@ -36,8 +38,9 @@ cdef class Quick:
     cdef int claimed(self, int kind, int packed) noexcept nogil
     cdef int turn(self, Board board, int seat) noexcept nogil
     cdef int after_kong(self, Board board, int packed) noexcept nogil
-    cdef bint find_fit(self, Board board) noexcept nogil
-    cdef int change(self, int kind, int tiles) noexcept nogil
+    cdef int find_fit(self, Board board, int lacks) noexcept nogil
+    cdef int class_of_more(self, int kind) noexcept nogil
+    cdef int useful_of(self, int part, int lacks) noexcept nogil
     cdef int discard(self, Board board, int seat) noexcept nogil
     cdef void look(self, Board board, int seat) noexcept nogil
     cdef int useful_without(self, int gone) noexcept nogil

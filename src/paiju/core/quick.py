@@ -33,7 +33,8 @@ if not cython.compiled:
     NATURAL = 34  # kinds of which sets are made
     PART = 9
     HONOURS = 3  # the part of kinds 27-33
-    CLASSES = 256
+    CLASSES = 256  # as in suit_tables
+    HALVES = 512
 
 
 class Quick:
@@ -43,7 +44,8 @@ class Quick:
         """For hands of a table."""
         if not cython.compiled:
             self.left = [0] * NATURAL  # copies unseen
-            self.more = [0] * NATURAL  # the entries that one more tile of a kind changes
+            self.more = [0] * NATURAL  # the class of its part with one more of a kind
+            self.kept = [0] * NATURAL
             self.fit = [False] * 64  # choices among which the useful tiles decide
         self.near = Distance(table.sets, table.fifth_copy)
         self.shapes = Shapes(table.shapes, table.sets)
@@ -159,9 +161,7 @@ class Quick:
             other = self.shapely()
             if other < least:
                 return self.shaped(board, seat)
-        self.near.find_entries()
-        if not self.find_fit(board):
-            least += 1
+        least = self.find_fit(board, least)
         for i in range(board.choices):
             if board.choice[i] & 255 == VERB_DISCARD:
                 break
@@ -186,34 +186,27 @@ class Quick:
             self.near.sets += 1
         return lacks - wilds
 
-    def find_fit(self, board: Board) -> cython.bint:
-        """Notes the discards that leave the hand as near as any does; whether they cost nothing.
+    def find_fit(self, board: Board, lacks: cython.int) -> cython.int:
+        """Notes the discards that leave least missing, of a hand that lacks so much; how much.
 
         Wilds are never among them.
         """
         i: cython.int = 0
         kind: cython.int = 0
-        changed: cython.int = 0
         free: cython.bint = False
         for i in range(board.choices):
             kind = board.choice[i] >> 8
             self.fit[i] = False
-            if board.choice[i] & 255 != VERB_DISCARD or board.wild[kind]:
-                continue
-            changed = self.change(kind, -self.of.pow5[kind])
-            self.fit[i] = self.near.entries[kind // PART] & ~changed != 0
-            free = free or self.fit[i]
-        if not free:
-            for i in range(board.choices):
-                kind = board.choice[i] >> 8
-                self.fit[i] = board.choice[i] & 255 == VERB_DISCARD and not board.wild[kind]
-        return free
-
-    def change(self, kind: cython.int, tiles: cython.int) -> cython.int:
-        """The entries of its part that more or fewer tiles of a kind, given as a key, change."""
-        part: cython.int = kind // PART
-        other: cython.int = self.near.class_of(part, self.near.key[part] + tiles)
-        return self.of.changed[self.near.part_class[part] * CLASSES + other]
+            if board.choice[i] & 255 == VERB_DISCARD and not board.wild[kind]:
+                self.fit[i] = self.without(kind // PART, self.of.pow5[kind]) == lacks
+                free = free or self.fit[i]
+        if free:
+            return lacks
+        for i in range(board.choices):
+            self.fit[i] = (
+                board.choice[i] & 255 == VERB_DISCARD and not board.wild[board.choice[i] >> 8]
+            )
+        return lacks + 1
 
     def discard(self, board: Board, seat: cython.int) -> cython.int:
         """The fit discard after which most useful tiles are unseen, the last of those equal.
@@ -246,7 +239,7 @@ class Quick:
         return best
 
     def look(self, board: Board, seat: cython.int) -> cython.void:
-        """Counts what is unseen of each natural kind; notes what one more of each changes."""
+        """Counts what is unseen of each natural kind; notes the classes with one more of each."""
         kind: cython.int = 0
         i: cython.int = 0
         for kind in range(NATURAL):
@@ -254,40 +247,49 @@ class Quick:
             if not board.wild[kind]:
                 self.left[kind] = 4 - self.near.held[kind] - board.seen[kind]
             self.more[kind] = 0
-            if self.near.held[kind] < 4:
-                self.more[kind] = self.change(kind, self.of.pow5[kind])
+            if self.left[kind] > 0:
+                self.more[kind] = self.class_of_more(kind)
         for i in range(seat * MELDS_MOST, seat * MELDS_MOST + self.melds):
             if board.meld_type[i] == MELD_HIDDEN_KONG and board.meld_kind[i] < NATURAL:
                 self.left[board.meld_kind[i]] = 0
 
+    def class_of_more(self, kind: cython.int) -> cython.int:
+        """The class of its part with one more tile of a kind."""
+        part: cython.int = kind // PART
+        return self.near.class_of(part, self.near.key[part] + self.of.pow5[kind])
+
     def useful_without(self, gone: cython.int) -> cython.int:
         """How many unseen tiles bring the hand nearer once it has lost a tile."""
-        part: cython.int = 0
         kind: cython.int = 0
-        end: cython.int = 0
         total: cython.int = 0
-        entries: cython.int = 0
-        own: cython.int = gone // PART
-        whole: cython.int = self.near.part_class[own]
-        self.near.held[gone] = self.near.held[gone] - 1
-        self.near.key[own] = self.near.key[own] - self.of.pow5[gone]
-        self.near.part_class[own] = self.near.class_of(own, self.near.key[own])
-        self.near.lacked()
-        self.near.find_entries()
-        for part in range(4):
-            entries = self.near.entries[part]
-            end = min(PART * part + PART, NATURAL)
-            if part == own:
-                for kind in range(PART * part, end):
-                    if self.left[kind] and self.change(kind, self.of.pow5[kind]) & entries:
-                        total += self.left[kind]
-            else:
-                for kind in range(PART * part, end):
-                    if self.more[kind] & entries:
-                        total += self.left[kind]
-        self.near.held[gone] = self.near.held[gone] + 1
-        self.near.key[own] = self.near.key[own] + self.of.pow5[gone]
-        self.near.part_class[own] = whole
+        part: cython.int = gone // PART
+        whole: cython.int = self.near.part_class[part]
+        self.near.key[part] = self.near.key[part] - self.of.pow5[gone]
+        self.near.part_class[part] = self.near.class_of(part, self.near.key[part])
+        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
+            self.kept[kind] = self.more[kind]
+            if self.left[kind] > 0:
+                self.more[kind] = self.class_of_more(kind)
+        lacks: cython.int = self.near.lacked()
+        total = self.useful_of(0, lacks) + self.useful_of(1, lacks)
+        total += self.useful_of(2, lacks) + self.useful_of(HONOURS, lacks)
+        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
+            self.more[kind] = self.kept[kind]
+        self.near.key[part] = self.near.key[part] + self.of.pow5[gone]
+        self.near.part_class[part] = whole
+        return total
+
+    def useful_of(self, part: cython.int, lacks: cython.int) -> cython.int:
+        """How many unseen tiles of a part bring a hand nearer that lacks so much."""
+        kind: cython.int = 0
+        half: cython.int = 0
+        total: cython.int = 0
+        beside: cython.Py_ssize_t = self.near.part_class[part ^ 1] * CLASSES
+        at: cython.Py_ssize_t = self.near.sets
+        at = (at * HALVES + (self.near.right if part < 2 else self.near.left)) * HALVES
+        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
+            half = self.of.half[beside + self.more[kind]]
+            total += self.left[kind] * (self.of.lacks[at + half] < lacks)
         return total
 
     def shaped(self, board: Board, seat: cython.int) -> cython.int:

@@ -23,7 +23,7 @@ Tables = dict[str, NDArray[np.generic]]
 Bytes = NDArray[np.int8]
 Numbers = NDArray[np.intp]
 
-VERSION = 3  # goes up when the tables are made otherwise
+VERSION = 4  # goes up when the tables are made otherwise
 SUIT = 9  # ranks
 HONOURS = 7
 SETS = 6  # numbers of sets: 0 to 5
@@ -118,40 +118,24 @@ def made(*, fifth: bool) -> Tables:
 
 
 def joined(rows: Bytes) -> Tables:
-    """How parts of these classes come together: see `suits`."""
+    """What parts of these classes lack together: by twos, and all four."""
     number = len(rows)
-    sums = rows[:, None, :, None] + rows[None, :, None, :]  # by class, class, entry, entry
     pairs = np.full((number, number, ROW), NO, np.int8)
-    split = np.zeros((CLASSES, CLASSES, ROW), np.uint16)
-    both = [(i, j) for i in range(ROW) for j in range(ROW - i) if not i & j & 1]  # one pair in all
-    for i, j in both:
-        np.minimum(pairs[:, :, i + j], sums[:, :, i, j], out=pairs[:, :, i + j])
-    for i, j in both:
-        tight = sums[:, :, i, j] == pairs[:, :, i + j]
-        split[:number, :number, i + j] |= tight.astype(np.uint16) << i
+    for i in range(ROW):
+        for j in range(ROW - i):
+            if not i & j & 1:  # one pair in all
+                both = rows[:, None, i] + rows[None, :, j]
+                np.minimum(pairs[:, :, i + j], both, out=pairs[:, :, i + j])
     halves, half_of = unique(pairs.reshape(-1, ROW))
     half = np.zeros((CLASSES, CLASSES), np.uint16)
     half[:number, :number] = half_of.reshape(number, number)
-    bits = 1 << np.arange(ROW, dtype=np.uint16)
-    changed = np.zeros((CLASSES, CLASSES), np.uint16)
-    changed[:number, :number] = ((rows[:, None] != rows[None]) * bits).sum(2)
-    tables: Tables = {"half": half, "split": split, "changed": changed}
-    return tables | finished(halves) | {"rows": rows.astype(np.uint8)}
-
-
-def finished(halves: Bytes) -> Tables:
-    """What two halves of a hand lack together, and which entries of the first are the least."""
     lacks = np.zeros((SETS, HALVES, HALVES), np.uint8)
-    tight = np.zeros((SETS, HALVES, HALVES), np.uint16)
     number = len(halves)
     for sets in range(SETS):
         last = 2 * sets + 1
-        sums = halves[:, None, : last + 1] + halves[None, :, last::-1]
-        least = sums.min(2)
-        lacks[sets, :number, :number] = least
-        places = (sums == least[:, :, None]) * (1 << np.arange(last + 1))
-        tight[sets, :number, :number] = places.sum(2)
-    return {"lacks": lacks, "tight": tight}
+        ways = halves[:, None, : last + 1] + halves[None, :, last::-1]
+        lacks[sets, :number, :number] = ways.min(2)
+    return {"half": half, "lacks": lacks, "rows": rows.astype(np.uint8)}
 
 
 @cache

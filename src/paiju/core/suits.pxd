@@ -12,10 +12,7 @@ cdef class Suits:
     cdef const unsigned char[::1] class_suit
     cdef const unsigned char[::1] class_honours
     cdef const unsigned short[::1] half
-    cdef const unsigned short[::1] split
-    cdef const unsigned short[::1] changed
     cdef const unsigned char[::1] lacks
-    cdef const unsigned short[::1] tight
     cdef int[34] pow5
 
     cpdef int wanted(self, int one, int two, int three, int honours) noexcept nogil

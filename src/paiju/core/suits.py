@@ -8,12 +8,10 @@ lost moves the key by `pow5[kind]`.
 PAIR_HERE (32) is added where sets and the pair take one fewer, PAIR_HERE_ONLY (64) as well where
 they take four fewer (which is so only where wilds may not make five of a kind). Else the pair
 takes two more.
-`class`: which row of `rows` tells what the part lacks. Its entries are numbered sets x 2, + 1 with
-the pair; several entries are bits. Of two classes, by class x 256 + class: `half`, the number of
-what two such parts lack together; `split` (that x 12 + an entry of both), the entries of the first
-that it comes from; `changed`, the entries in which they differ. Of two halves, by
-(sets x 512 + half) x 512 + half: `lacks`, what the hand lacks; `tight`, the entries of the first
-that it comes from.
+`class`: which row of `rows` tells what the part lacks, entries sets x 2, + 1 with the pair.
+`half`, by class x 256 + class: the number of what two such parts lack together.
+`lacks`, by (sets x 512 + half) x 512 + half: what a hand of two halves lacks of sets and a pair.
+The order of two classes or halves is no matter.
 """
 
 from functools import cache
@@ -40,10 +38,7 @@ class Suits:
         self.class_suit = of["class_suit"].data
         self.class_honours = of["class_honours"].data
         self.half = of["half"].ravel().data
-        self.split = of["split"].ravel().data
-        self.changed = of["changed"].ravel().data
         self.lacks = of["lacks"].ravel().data
-        self.tight = of["tight"].ravel().data
         for kind in range(34):
             self.pow5[kind] = 5 ** (kind % 9)
 
