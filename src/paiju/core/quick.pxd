@@ -35,7 +35,7 @@ cdef class Quick:
     cdef int lacking(self) noexcept nogil
     cdef int without(self, int part, int tiles) noexcept nogil
     cdef int claim(self, Board board, int seat) noexcept nogil
-    cdef int claimed(self, int kind, int packed) noexcept nogil
+    cdef int claimed(self, Board board, int packed) noexcept nogil
     cdef int turn(self, Board board, int seat) noexcept nogil
     cdef int after_kong(self, Board board, int packed) noexcept nogil
     cdef int find_fit(self, Board board, int lacks) noexcept nogil

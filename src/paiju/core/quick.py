@@ -126,24 +126,29 @@ class Quick:
         self.take(board, seat)
         least: cython.int = self.lacking() - self.near.wilds
         for i in range(board.choices - 1):
-            after = self.claimed(board.last_kind, board.choice[i])
+            after = self.claimed(board, board.choice[i])
             if after < least:
                 least = after
                 best = i
         return best
 
-    def claimed(self, kind: cython.int, packed: cython.int) -> cython.int:
-        """The distance after a claim of a kind and, but for a kong, the discard after it."""
+    def claimed(self, board: Board, packed: cython.int) -> cython.int:
+        """The distance after a claim and, but for a kong, the discard after it."""
         verb: cython.int = packed & 255
         low: cython.int = packed >> 8
+        kind: cython.int = board.last_kind
         tiles: cython.int = 2 * self.of.pow5[kind]
-        if verb == VERB_OPEN_KONG:
-            tiles += self.of.pow5[kind]
-        elif verb == VERB_CHOW:
+        wilds: cython.int = self.near.wilds
+        if verb == VERB_CHOW:
             tiles = self.of.pow5[low] + self.of.pow5[low + 1] + self.of.pow5[low + 2]
             tiles -= self.of.pow5[kind]
+        elif board.wild[kind]:  # a kong of wilds; they make no other meld
+            tiles = 0
+            wilds -= 3
+        elif verb == VERB_OPEN_KONG:
+            tiles += self.of.pow5[kind]
         self.near.sets -= 1
-        after: cython.int = self.without(kind // PART, tiles) - self.near.wilds
+        after: cython.int = self.without(kind // PART, tiles) - wilds
         self.near.sets += 1
         if after < 1 and verb != VERB_OPEN_KONG:
             return 1
