@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from core import plain_quick
-from core.rigged import BARE, FAMILY, FLOWERS_8, OFFICIAL, TAIWAN
+from core.rigged import BARE, FAMILY, FLOWERS_8, OFFICIAL, TAIWAN, Rigged
 from core.simple import flat_table
 from core.tables import tianjin
 from core.test_referee_random import begin
+from core.test_referee_turns import DULL
 from paiju.core.chance import Chance
 from paiju.core.codes import Code
 from paiju.core.params import TableParams
@@ -67,3 +68,36 @@ def test_it_wins_far_more_often_than_chance():
             assert referee.apply(seat, referee.legal(seat)[quick.choose(referee, seat)])
         won += Code.WIN in {code for code, _ in plain_quick.events(referee.log)}
     assert won > 20
+
+
+def choice_of(play, seat, table):
+    """What it chooses in a hand of play; the plain twin agrees."""
+    offered = play.choices(seat)
+    at = Quick(table).choose(play.referee, seat)
+    assert at == plain_quick.chosen(play.referee, play.params, table, seat)
+    return offered[at]
+
+
+def test_it_makes_no_kong_of_wilds():
+    # 5z is turned: 5z and 7z are wild.
+    play = Rigged("147m258p369s1237z9m", *DULL[1:3], "357m46p58s777z4z6p9p", indicator="5z")
+    play.do(0, "discard 7z")
+    assert play.choices(3) == ["open_kong", "pass"]
+    assert choice_of(play, 3, tianjin()) == "pass"
+    play = Rigged("147m258p3s77771236z", *DULL[1:3], DULL[3].replace("77z", "6z8s"), indicator="5z")
+    assert play.choices(0)[0] == "hidden_kong 7z"
+    assert choice_of(play, 0, tianjin()).startswith("discard")
+
+
+def test_it_makes_a_kong_that_costs_nothing_and_knows_its_tiles_are_gone():
+    play = Rigged("111178m45688p78s3z", *DULL[1:], tail="3z", indicator="9s")
+    assert choice_of(play, 0, tianjin()) == "hidden_kong 1m"
+    play.do(0, "hidden_kong 1m")
+    assert choice_of(play, 0, tianjin()) == "discard 3z"
+
+
+def test_it_goes_for_pairs_where_they_are_nearer():
+    table = replace(tianjin(), shapes=frozenset(PAIRS))
+    play = Rigged("1111358m77p11s9s77z", *DULL[1:], indicator="5z")  # 7z is wild
+    assert play.choices(0)[0] == "hidden_kong 1m"
+    assert choice_of(play, 0, table) == "discard 9s"
