@@ -92,48 +92,22 @@ def test_few_classes_and_no_hand_of_too_many_tiles():
         assert set(of["need_suit"][sums(SUIT) > 17]) == {NEVER}
 
 
-def test_forms_add_up_to_what_the_shapes_ask():
-    of = suit_tables.forms()
-    rng = hands.generator(3)
-    for kinds in (9, 20, 34, 34, 34):
-        held = hands.dealt(rng, 17, kinds)
-        forms = [
-            int(of["form_honours" if part == 3 else "form_suit"][key])
-            for part, key in enumerate(keys_of(held))
-        ]
-        edges = [held[kind] for kind in range(34) if kind >= 27 or kind % 9 in (0, 8)]
-        total = sum(form & (1 << 26) - 1 for form in forms)
-        fields = [total >> at & 63 for at in (0, 6, 12)] + [total >> at & 15 for at in (18, 22)]
-        assert READ[True].form(*keys_of(held)) == total
-        assert fields == [
-            sum(count > 0 for count in held),
-            sum(count > 1 for count in held),
-            sum(count // 2 for count in held),
-            sum(count > 0 for count in edges),
-            sum(count > 1 for count in edges),
-        ]
-        for suit in range(3):
-            for third in range(3):
-                some = sum(held[9 * suit + third + step] > 0 for step in (0, 3, 6))
-                assert forms[suit] >> 26 + 2 * third & 3 == some
-
-
 # Keeping them
 
 
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
     monkeypatch.setenv("PAIJU_CACHE", str(tmp_path))
-    monkeypatch.setitem(suit_tables.MAKE, "forms", small)
+    monkeypatch.setitem(suit_tables.MAKE, "five", small)
     suit_tables.stored.cache_clear()
     yield tmp_path
     suit_tables.stored.cache_clear()
 
 
 def small():
-    """A table as `forms` makes it, of one suit of three ranks."""
+    """Two tables in the place of the many."""
     small.times += 1
-    return {"form_suit": suit_tables.sums(3).astype("<u4"), "odd": sums(2)}
+    return {"some": suit_tables.sums(3).astype("<u4"), "odd": sums(2)}
 
 
 small.times = 0
@@ -145,7 +119,7 @@ def times(action):
     suit_tables.stored.cache_clear()
     found = action()
     assert {name: table.tolist() for name, table in found.items()} == {
-        "form_suit": sums(3).tolist(),
+        "some": sums(3).tolist(),
         "odd": sums(2).tolist(),
     }
     assert not any(table.flags.writeable for table in found.values())
@@ -154,15 +128,15 @@ def times(action):
 
 def test_tables_are_made_once_and_kept(folder):
     assert kept.folder() == folder
-    assert times(lambda: suit_tables.stored("forms")) == 1
-    assert times(lambda: suit_tables.stored("forms")) == 0
-    assert [path.name for path in folder.rglob("*") if path.is_file()] == ["forms"]
+    assert times(lambda: suit_tables.stored("five")) == 1
+    assert times(lambda: suit_tables.stored("five")) == 0
+    assert [path.name for path in folder.rglob("*") if path.is_file()] == ["five"]
 
 
 @pytest.mark.parametrize("spoil", ["short", "other", "older", "empty", "rubbish"])
 def test_a_damaged_file_or_one_of_another_version_is_made_again(folder, monkeypatch, spoil):
-    suit_tables.stored("forms")
-    file = folder / "suits" / "forms"
+    suit_tables.stored("five")
+    file = folder / "suits" / "five"
     whole = bytearray(file.read_bytes())
     if spoil == "older":
         monkeypatch.setattr(suit_tables, "VERSION", suit_tables.VERSION + 1)
@@ -175,13 +149,13 @@ def test_a_damaged_file_or_one_of_another_version_is_made_again(folder, monkeypa
     else:
         del whole[-1]
     file.write_bytes(whole)
-    assert times(lambda: suit_tables.stored("forms")) == 1
-    assert times(lambda: suit_tables.stored("forms")) == 0
+    assert times(lambda: suit_tables.stored("five")) == 1
+    assert times(lambda: suit_tables.stored("five")) == 0
 
 
 def test_where_nothing_can_be_kept_the_tables_are_in_memory(folder):
     (folder / "suits").write_text("a file where the folder should be")
-    assert times(lambda: suit_tables.stored("forms")) == 1
+    assert times(lambda: suit_tables.stored("five")) == 1
 
 
 def test_a_write_that_fails_leaves_nothing_behind(tmp_path):

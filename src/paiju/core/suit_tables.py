@@ -23,22 +23,19 @@ Tables = dict[str, NDArray[np.generic]]
 Bytes = NDArray[np.int8]
 Numbers = NDArray[np.intp]
 
-VERSION = 1  # goes up when the tables are made otherwise
+VERSION = 4  # goes up when the tables are made otherwise
 SUIT = 9  # ranks
 HONOURS = 7
 SETS = 6  # numbers of sets: 0 to 5
 TILES = 17  # no hand holds more
+ROW = 2 * SETS  # entries of a row: sets x 2, + 1 with the pair
+CLASSES = 256  # of parts: fewer are used
+HALVES = 512  # of two parts: the same
 NO = 99  # no way
 NEVER = 31  # as `need`: no wilds are enough
 PAIR_HERE = 32  # as `need`: with the pair in this part one wild fewer
 PAIR_HERE_ONLY = 64  # and four fewer, where wilds may not make five of a kind
 START = 64  # bytes of a file's first line
-KIND = 1  # fields of a `form`: kinds held
-TWO = 1 << 6  # kinds held twice or more
-PAIR = 1 << 12  # pairs, two of four of a kind
-EDGE = 1 << 18  # terminals and honours held, by kind
-EDGE_TWO = 1 << 22  # those held twice or more
-THIRD = (1 << 26, 1 << 28, 1 << 30)  # kinds held of 147, 258, 369
 
 
 def sums(ranks: int) -> Bytes:
@@ -112,30 +109,33 @@ def made(*, fifth: bool) -> Tables:
     honour_rows, honour_of = walked(HONOURS, fifth=fifth, whole=False)
     rows, which = unique(np.concatenate([suit_rows, honour_rows]))
     of_suit, of_honours = which[: len(suit_rows)], which[len(suit_rows) :]
-    return {
+    return joined(rows) | {
         "need_suit": needs(SUIT, fifth=fifth),
         "need_honours": needs(HONOURS, fifth=fifth),
         "class_suit": of_suit.astype(np.uint8)[suit_of],
         "class_honours": of_honours.astype(np.uint8)[honour_of],
-        "rows": rows.astype(np.uint8),
     }
 
 
-def forms() -> Tables:
-    """What the shapes ask of every key, in bit fields: see `suits`."""
-    found: Tables = {}
-    for name, ranks in (("form_suit", SUIT), ("form_honours", HONOURS)):
-        form = np.zeros(1, np.uint32)
-        held = np.arange(5)
-        for rank in range(ranks):
-            one = (held > 0) * KIND + (held > 1) * TWO + held // 2 * PAIR
-            if ranks == HONOURS or rank in (0, SUIT - 1):
-                one += (held > 0) * EDGE + (held > 1) * EDGE_TWO
-            if ranks == SUIT:
-                one += (held > 0) * THIRD[rank % 3]
-            form = np.add.outer(one.astype(np.uint32), form).ravel()
-        found[name] = form
-    return found
+def joined(rows: Bytes) -> Tables:
+    """What parts of these classes lack together: by twos, and all four."""
+    number = len(rows)
+    pairs = np.full((number, number, ROW), NO, np.int8)
+    for i in range(ROW):
+        for j in range(ROW - i):
+            if not i & j & 1:  # one pair in all
+                both = rows[:, None, i] + rows[None, :, j]
+                np.minimum(pairs[:, :, i + j], both, out=pairs[:, :, i + j])
+    halves, half_of = unique(pairs.reshape(-1, ROW))
+    half = np.zeros((CLASSES, CLASSES), np.uint16)
+    half[:number, :number] = half_of.reshape(number, number)
+    lacks = np.zeros((SETS, HALVES, HALVES), np.uint8)
+    number = len(halves)
+    for sets in range(SETS):
+        last = 2 * sets + 1
+        ways = halves[:, None, : last + 1] + halves[None, :, last::-1]
+        lacks[sets, :number, :number] = ways.min(2)
+    return {"half": half, "lacks": lacks, "rows": rows.astype(np.uint8)}
 
 
 @cache
@@ -183,5 +183,4 @@ def loaded(file: Path) -> Tables:
 MAKE: dict[str, Callable[[], Tables]] = {
     "five": partial(made, fifth=True),  # wilds make five of a kind
     "four": partial(made, fifth=False),
-    "forms": forms,
 }

@@ -11,9 +11,8 @@ cdef class Suits:
     cdef const unsigned char[::1] need_honours
     cdef const unsigned char[::1] class_suit
     cdef const unsigned char[::1] class_honours
-    cdef const unsigned int[::1] form_suit
-    cdef const unsigned int[::1] form_honours
+    cdef const unsigned short[::1] half
+    cdef const unsigned char[::1] lacks
     cdef int[34] pow5
 
     cpdef int wanted(self, int one, int two, int three, int honours) noexcept nogil
-    cpdef unsigned int form(self, int one, int two, int three, int honours) noexcept nogil

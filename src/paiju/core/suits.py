@@ -8,10 +8,10 @@ lost moves the key by `pow5[kind]`.
 PAIR_HERE (32) is added where sets and the pair take one fewer, PAIR_HERE_ONLY (64) as well where
 they take four fewer (which is so only where wilds may not make five of a kind). Else the pair
 takes two more.
-`class`: which row of `rows` tells what the part lacks of 0 to 5 sets with the pair or without it.
-`form`: what other shapes ask, in fields of six bits, four of which add up: kinds held, kinds held
-twice, pairs; four bits: terminals and honours held, those held twice; and for the suits, two bits
-each, kinds held of 147, 258 and 369.
+`class`: which row of `rows` tells what the part lacks, entries sets x 2, + 1 with the pair.
+`half`, by class x 256 + class: the number of what two such parts lack together.
+`lacks`, by (sets x 512 + half) x 512 + half: what a hand of two halves lacks of sets and a pair.
+The order of two classes or halves is no matter.
 """
 
 from functools import cache
@@ -31,14 +31,14 @@ class Suits:
     def __init__(self, *, fifth_copy: cython.bint = 1) -> None:
         if not cython.compiled:
             self.pow5 = [0] * 34
-        of = stored("five" if fifth_copy else "four") | stored("forms")
+        of = stored("five" if fifth_copy else "four")
         self.fifth = fifth_copy
         self.need_suit = of["need_suit"].data
         self.need_honours = of["need_honours"].data
         self.class_suit = of["class_suit"].data
         self.class_honours = of["class_honours"].data
-        self.form_suit = of["form_suit"].data
-        self.form_honours = of["form_honours"].data
+        self.half = of["half"].ravel().data
+        self.lacks = of["lacks"].ravel().data
         for kind in range(34):
             self.pow5[kind] = 5 ** (kind % 9)
 
@@ -52,15 +52,6 @@ class Suits:
         d: cython.int = self.need_honours[honours]
         pair: cython.int = (a | b | c | d) // PAIR_HERE  # 0, 1 or 3
         return (a & NEED) + (b & NEED) + (c & NEED) + (d & NEED) + 2 - 3 * (pair - pair // 2)
-
-    def form(
-        self, one: cython.int, two: cython.int, three: cython.int, honours: cython.int
-    ) -> cython.uint:
-        """The forms of four parts added up, thirds apart."""
-        total: cython.uint = self.form_suit[one] & 0x3FFFFFF
-        total += self.form_suit[two] & 0x3FFFFFF
-        total += self.form_suit[three] & 0x3FFFFFF
-        return total + (self.form_honours[honours] & 0x3FFFFFF)
 
 
 @cache
