@@ -7,13 +7,16 @@ import cython
 
 from paiju.core.cut import Cuts
 from paiju.core.distance import Distance
+from paiju.core.keys import Keys
 from paiju.core.reading import Readings
+from paiju.core.shaped import Shaped
 from paiju.core.shapes import Shapes
 from paiju.core.table import ScoreTable
 from paiju.core.tally import Tally
 from paiju.core.values import Values
 
 if not cython.compiled:
+    from paiju.core.bits import lowest, ones
     from paiju.core.numbers import (
         ANY_TILE,
         CALLED,
@@ -51,6 +54,9 @@ if not cython.compiled:
     HEAVENLY_WAY = 5
     EARTHLY_WAY = 6
     HUMANLY_WAY = 7
+    GATES_KEY = 1269533  # of 1112345678999 in a suit
+
+EVERY_KIND = (1 << 34) - 1  # bits of kinds
 
 
 class Held:
@@ -70,6 +76,10 @@ class Held:
         self.values = Values()
         self.tally = Tally(self.values)
         self.shapes = Shapes(table.shapes, table.sets)
+        self.keys = Keys()
+        self.shaped_by = Shaped(self.keys, table.shapes, table.sets)
+        self.shapely = 0
+        self.every_kind = EVERY_KIND
         self.sets = table.sets
         self.only_wait = table.five_only_wait
         self.own_four_wait = table.own_four_wait
@@ -94,27 +104,46 @@ class Held:
         self.visible = 0
 
     def complete(self) -> cython.bint:
-        """Whether the hand is sets and a pair, or another shape that the table allows."""
+        """Whether the hand is sets and a pair, or another shape that the table allows.
+
+        Sets `shapely`: another shape, so far as wilds let it be told.
+        """
         i: cython.int = 0
-        self.near.wilds = 0
-        self.near.sets = self.sets - self.melds
+        wilds: cython.int = 0
+        strange: cython.int = 0
+        whole: cython.bint = False
         for i in range(46):
-            if self.wild[i]:
-                self.near.wilds += self.held[i]
-            elif i >= 34 and self.held[i]:
-                return False
-            if i < 34:
-                self.near.held[i] = 0 if self.wild[i] else self.held[i]
+            wilds += self.held[i] & -self.wild[i]
+        for i in range(34):
+            self.keys.natural[i] = self.held[i] & (self.wild[i] - 1)
+        for i in range(34, 46):
+            strange |= self.held[i] & (self.wild[i] - 1)
+        if strange:
+            return False
+        self.keys.begin()
+        self.near.wilds = wilds
+        self.near.sets = self.sets - self.melds
+        for i in range(34):
+            self.near.held[i] = self.keys.natural[i]
+        self.shapely = False
+        if wilds == 0:
+            if self.shaped_by.some:
+                self.shaped_by.begin()
+                self.shapely = self.shaped_by.whole(self.melds)
+            return self.shapely or self.keys.missing() == 0
+        whole = (self.keys.missing() if self.cuts.fifth else self.near.missing()) <= wilds
+        if self.shapes.some:
+            for i in range(34):
                 self.shapes.held[i] = self.near.held[i]
-        if self.near.missing() <= self.near.wilds:
-            return True
-        return self.shapes.some and self.shapes.within(self.melds, self.near.wilds)
+            self.shapely = True
+            whole = whole or self.shapes.within(self.melds, wilds)
+        return whole
 
     def measure_hand(self, way: cython.int, chain: cython.int) -> cython.void:
         """Sets the cuts up, and measures all but readings and waits."""
         i: cython.int = 0
         kinds: cython.int = 0
-        alone: cython.int = 1
+        alone: cython.int = 0
         self.cuts.wilds = self.near.wilds
         self.cuts.sets = self.near.sets
         self.tally.clear()
@@ -125,11 +154,9 @@ class Held:
             self.readings.chows[i] = 0
         for i in range(46):
             self.readings.wild[i] = self.wild[i]
-            if self.wild[i]:
-                kinds += 1
-                if self.held[i] != 1:
-                    alone = 0
-        self.readings.one_of_each = kinds if alone else 0
+            kinds += self.wild[i]
+            alone += self.wild[i] & (self.held[i] == 1)
+        self.readings.one_of_each = kinds if alone == kinds else 0
         self.values.of[COMPLETE] = 1
         self.measure_melds()
         self.measure_way(way, chain)
@@ -248,6 +275,51 @@ class Held:
         else:
             self.near.held[win] = self.near.held[win] + 1
         self.cuts.wilds = self.near.wilds
+        for kind in range(34):
+            self.cuts.natural[kind] = self.near.held[kind]
+
+    def measure_waits_plainly(self, win: cython.int) -> cython.void:
+        """The same for a hand without wilds, by its keys."""
+        kind: cython.int = 0
+        waits: cython.int = 0
+        one: cython.ulonglong = 1
+        bit: cython.ulonglong = 0
+        all_held: cython.ulonglong = 0  # kinds of which no fifth is to come, as bits
+        all_natural: cython.ulonglong = 0
+        wild: cython.ulonglong = 0
+        found: cython.ulonglong = 0
+        self.keys.add(win, -1)
+        self.near.held[win] = self.near.held[win] - 1
+        for kind in range(34):
+            bit = self.keys.natural[kind] + self.cuts.melded[kind] >= 4
+            all_held |= bit << kind
+            bit = self.keys.natural[kind] >= 4
+            all_natural |= bit << kind
+            bit = self.wild[kind]
+            wild |= bit << kind
+        found = self.keys.waits()
+        if self.own_four_wait:
+            waits = ones(found & all_held & ~wild)
+            all_natural &= ~wild
+            while all_natural:
+                waits += self.completes(lowest(all_natural))
+                all_natural &= all_natural - 1
+        if self.shaped_by.some:
+            self.shaped_by.begin()
+            found |= self.shaped_by.waits(self.melds)
+        found &= ~(all_held | wild)
+        waits += ones(found)
+        self.values.of[WAITS] = waits
+        self.values.of[ANY_TILE] = waits > 0 and (found | all_held | wild) == self.every_kind
+        self.values.of[GATES] = self.melds == 0 and (
+            self.keys.at[0] == GATES_KEY
+            or self.keys.at[1] == GATES_KEY
+            or self.keys.at[2] == GATES_KEY
+        )
+        if self.only_wait and found & ~(one << FIVE_MAN):
+            self.readings.five_counts = 0
+        self.keys.add(win, 1)
+        self.near.held[win] = self.near.held[win] + 1
         for kind in range(34):
             self.cuts.natural[kind] = self.near.held[kind]
 

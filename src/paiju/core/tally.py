@@ -8,6 +8,7 @@ import cython
 from paiju.core.values import Values
 
 if not cython.compiled:
+    from paiju.core.bits import lowest, ones
     from paiju.core.numbers import (
         DRAGON_KINDS,
         EDGE_TILES,
@@ -31,6 +32,24 @@ if not cython.compiled:
     # 2, 3, 4, 6 and 8 of bamboos; 1234589 of dots and 245689 of bamboos: bits of kinds
     GREEN_TILES = 45613056
     SYMMETRIC_TILES = 116080128
+    SUITED = 134217727  # the bits of kinds of suits
+    NINE = 511
+
+
+def weight(kind: int) -> int:
+    """What a tile adds to eight bits each: all tiles, green, symmetric, middle, even, honours.
+
+    Of the numbers of a suit middle are 2 to 8.
+    """
+    suited = kind < WIND
+    green = (suited and GREEN_TILES >> kind & 1) or kind == GREEN
+    symmetric = (suited and SYMMETRIC_TILES >> kind & 1) or kind == WHITE
+    middle = suited and 0 < kind % 9 < 8
+    even = suited and kind % 9 % 2 == 1
+    packed = 0
+    for one in (not suited, even, middle, symmetric, green, 1):
+        packed = 256 * packed + int(one)
+    return packed
 
 
 class Tally:
@@ -41,7 +60,13 @@ class Tally:
         if not cython.compiled:
             self.tile = [0] * 34  # as what the tiles stand for, melds included
             self.kong = [0] * 34  # whether the kind is a kong
+            self.weight = [0] * 34
+        kind: cython.int = 0
         self.values = values
+        self.four = 0  # kinds of which there are four, as bits; kongs
+        self.kongs = 0
+        for kind in range(34):
+            self.weight[kind] = weight(kind)
 
     def clear(self) -> cython.void:
         """No tile."""
@@ -57,74 +82,43 @@ class Tally:
     def see(self) -> cython.void:
         """Measures the tiles."""
         kind: cython.int = 0
-        suited: cython.int = 0
-        number: cython.int = 0
-        numbers: cython.int = 0  # as bits
-        suits: cython.int = 0  # as bits
-        fives: cython.int = 0
-        green: cython.int = self.tile[GREEN]
-        symmetric: cython.int = self.tile[WHITE]
-        for kind in range(27):
-            if self.tile[kind] == 0:
-                continue
-            number = kind % 9 + 1
-            suited += self.tile[kind]
-            numbers |= 1 << number
-            suits |= 1 << (kind // 9)
-            fives += number == 5
-            if (GREEN_TILES >> kind) & 1:
-                green += self.tile[kind]
-            if (SYMMETRIC_TILES >> kind) & 1:
-                symmetric += self.tile[kind]
-        self.values.of[SUITS] = (suits & 1) + ((suits >> 1) & 1) + (suits >> 2)
-        self.values.of[FIVES] = fives
-        self.see_honours(numbers)
-        suited += self.values.of[HONOUR_TILES]
-        self.values.of[NOT_GREEN] = suited - green
-        self.values.of[NOT_SYMMETRIC] = suited - symmetric
-        self.see_numbers(suited)
+        kinds: cython.ulonglong = 0  # as bits
+        some: cython.ulonglong = 0
+        packed: cython.ulonglong = 0
+        total: cython.int = 0
+        self.four = 0
+        self.kongs = 0
+        for kind in range(34):
+            packed += self.weight[kind] * self.tile[kind]
+            some = self.tile[kind] > 0
+            kinds |= some << kind
+            some = self.tile[kind] == 4
+            self.four |= some << kind
+            some = self.kong[kind]
+            self.kongs |= some << kind
+        total = packed & 255
+        self.values.of[NOT_GREEN] = total - (packed >> 8 & 255)
+        self.values.of[NOT_SYMMETRIC] = total - (packed >> 16 & 255)
+        self.values.of[MIDDLE_TILES] = packed >> 24 & 255
+        self.values.of[EDGE_TILES] = total - (packed >> 24 & 255)
+        self.values.of[NOT_EVEN] = total - (packed >> 32 & 255)
+        self.values.of[HONOUR_TILES] = packed >> 40 & 255
+        self.values.of[FOURS] = ones(self.four & ~self.kongs)
+        self.see_kinds(kinds & SUITED, kinds >> WIND)
 
-    def see_honours(self, numbers: cython.int) -> cython.void:
-        """Measures winds, dragons, and which numbers there are."""
-        kind: cython.int = 0
-        winds: cython.int = 0
-        dragons: cython.int = 0
-        tiles: cython.int = 0
-        lowest: cython.int = 0
-        highest: cython.int = 0
-        different: cython.int = 0
-        for kind in range(WIND, 34):
-            if self.tile[kind]:
-                tiles += self.tile[kind]
-                winds += kind < WHITE
-                dragons += kind >= WHITE
-        for kind in range(1, 10):
-            if (numbers >> kind) & 1:
-                different += 1
-                highest = kind
-                if lowest == 0:
-                    lowest = kind
+    def see_kinds(self, suited: cython.int, honours: cython.int) -> cython.void:
+        """Measures which suits, numbers and honours there are, as bits."""
+        numbers: cython.int = (suited | suited >> 9 | suited >> 18) & NINE
+        below: cython.int = numbers | numbers >> 1
+        winds: cython.int = ones(honours & 15)
+        dragons: cython.int = ones(honours >> 4)
+        below |= below >> 2
+        below |= below >> 4
+        below |= below >> 8
+        self.values.of[SUITS] = (suited & NINE > 0) + (suited >> 9 & NINE > 0) + (suited >> 18 > 0)
+        self.values.of[FIVES] = (suited >> 4 & 1) + (suited >> 13 & 1) + (suited >> 22 & 1)
         self.values.of[WIND_KINDS] = winds
         self.values.of[DRAGON_KINDS] = dragons
-        self.values.of[HONOUR_TILES] = tiles
-        self.values.of[NUMBERS] = different + (winds > 0) + (dragons > 0)
-        self.values.of[LOWEST] = lowest
-        self.values.of[HIGHEST] = highest
-
-    def see_numbers(self, total: cython.int) -> cython.void:
-        """Measures edges and middles, even numbers, and kinds held four times."""
-        kind: cython.int = 0
-        middle: cython.int = 0
-        even: cython.int = 0
-        fours: cython.int = 0
-        for kind in range(34):
-            if kind < 27 and 0 < kind % 9 < 8:
-                middle += self.tile[kind]
-            if kind < 27 and kind % 9 % 2 == 1:
-                even += self.tile[kind]
-            if self.tile[kind] == 4 and not self.kong[kind]:
-                fours += 1
-        self.values.of[MIDDLE_TILES] = middle
-        self.values.of[EDGE_TILES] = total - middle
-        self.values.of[NOT_EVEN] = total - even
-        self.values.of[FOURS] = fours
+        self.values.of[NUMBERS] = ones(numbers) + (winds > 0) + (dragons > 0)
+        self.values.of[LOWEST] = lowest(numbers) + 1 if numbers else 0
+        self.values.of[HIGHEST] = ones(below)
