@@ -26,6 +26,7 @@ if not cython.compiled:
     KINDS_AT = 98
     FLOWERS_AT = 103
     MOMENT_AT = 115
+    HAND_BYTES = 124
     FAN = 0
     COUNTED = 1
     LEGAL = 2
@@ -95,40 +96,50 @@ def packed(hands: Sequence[Hand]) -> NDArray[Any]:
     return rows
 
 
-def check(hands: NDArray[Any]) -> None:
-    """Refuses numbers that no hand has."""
-    for name, low, high in BOUNDS:
-        wrong = (hands[name] < low) | (hands[name] > high)
-        if wrong.any():
-            row = int(np.argwhere(wrong)[0][0])
-            raise HandError(f"row {row}: {name} should be {low} to {high}")
-
-
 class Scorer:
     """Scores hands under one table; one object for each thread."""
 
     def __init__(self, table: ScoreTable) -> None:
         """With a judge of its own."""
+        if not cython.compiled:
+            self.low = [0] * HAND_BYTES
+            self.high = [0] * HAND_BYTES
+        fields: Any = HAND.fields
         self.table = table
         self.judge = Judge(table)
         self.words = max(1, -(-table.patterns // 64))
+        for at in range(HAND_BYTES):
+            self.low[at], self.high[at] = 0, 255
+        for name, low, high in BOUNDS:
+            _, start = fields[name]
+            for at in range(start, start + fields[name][0].itemsize):
+                self.low[at], self.high[at] = low, high
 
     def score(self, hands: NDArray[Any]) -> Scores:
         """What each of these hands, of type `HAND`, is worth."""
-        check(hands)
         rows = np.ascontiguousarray(hands, HAND).view(np.uint8).reshape(len(hands), HAND.itemsize)
         worth = np.empty((len(hands), 3), np.int64)
         patterns = np.zeros((2, len(hands), self.words), np.uint64)
-        self.run(rows, worth, patterns)
+        wrong = self.run(rows, worth, patterns)
+        if wrong >= 0:
+            raise HandError(f"row {wrong}: {self.refused(hands[wrong])}")
         return Scores(worth[:, FAN], worth[:, COUNTED], worth[:, LEGAL] > 0, *patterns)
 
-    def run(self, hands: Any, worth: Any, patterns: Any) -> cython.void:
-        """Scores each row of bytes."""
+    def refused(self, hand: Any) -> str:
+        """What of a hand is a number that no hand has."""
+        for name, low, high in BOUNDS:
+            if ((hand[name] < low) | (hand[name] > high)).any():
+                return f"{name} should be {low} to {high}"
+        raise AssertionError
+
+    def run(self, hands: Any, worth: Any, patterns: Any) -> cython.Py_ssize_t:
+        """Scores each row of bytes; the row of a number that no hand has, or -1."""
         row: cython.Py_ssize_t = 0
         word: cython.Py_ssize_t = 0
         with cython.nogil:
             for row in range(hands.shape[0]):
-                self.take(hands, row)
+                if not self.take(hands, row):
+                    return row
                 self.judge.score(
                     hands[row, MOMENT_AT], hands[row, MOMENT_AT + 1], hands[row, MOMENT_AT + 2]
                 )
@@ -139,10 +150,16 @@ class Scorer:
                     for word in range(patterns.shape[2]):
                         patterns[0, row, word] = self.judge.worth.mask[MASK * BEST + word]
                         patterns[1, row, word] = self.judge.worth.present[MASK * BEST + word]
+        return -1
 
-    def take(self, hands: Any, row: cython.Py_ssize_t) -> cython.void:
-        """Gives the judge a row's hand."""
+    def take(self, hands: Any, row: cython.Py_ssize_t) -> cython.bint:
+        """Whether a row's numbers are in their ranges; gives the judge its hand."""
         i: cython.Py_ssize_t = 0
+        wrong: cython.int = 0
+        for i in range(HAND_BYTES):
+            wrong |= (hands[row, i] < self.low[i]) | (hands[row, i] > self.high[i])
+        if wrong:
+            return False
         for i in range(46):
             self.judge.held[i] = hands[row, i]
             self.judge.wild[i] = hands[row, WILD_AT + i]
@@ -158,3 +175,4 @@ class Scorer:
         self.judge.ready_at_deal = hands[row, MOMENT_AT + 6]
         self.judge.is_dealer = hands[row, MOMENT_AT + 7]
         self.judge.visible = hands[row, MOMENT_AT + 8]
+        return True

@@ -1,4 +1,4 @@
-from paiju.core.bits cimport lowest, ones
+from paiju.core.bits cimport lowest
 from paiju.core.cut cimport Cuts
 from paiju.core.distance cimport Distance
 from paiju.core.keys cimport Keys
@@ -35,7 +35,10 @@ cdef class Held:
     cdef Keys keys
     cdef Shaped shaped_by
     cdef bint shapely
-    cdef unsigned long long every_kind
+    cdef unsigned long long[2] melded  # packs of the tiles of melds
+    cdef bint asks_flowers  # the table asks their measures
+    cdef bint asks_tiles
+    cdef bint asks_marks
     cdef int[46] held  # concealed, the winning tile included
     cdef int[46] wild  # 1 for a wild kind
     cdef int melds
@@ -56,11 +59,14 @@ cdef class Held:
     cdef void clear(self) noexcept nogil
     cdef bint complete(self) noexcept nogil
     cdef void measure_hand(self, int way, int chain) noexcept nogil
+    cdef void read_wilds(self) noexcept nogil
+    cdef void lay_cuts(self) noexcept nogil
     cdef void measure_melds(self) noexcept nogil
     cdef void measure_way(self, int way, int chain) noexcept nogil
     cdef void measure_flowers(self) noexcept nogil
     cdef void measure_waits(self, int win) noexcept nogil
     cdef void measure_waits_plainly(self, int win) noexcept nogil
+    cdef int count_own_fours(self, int win) noexcept nogil
     cdef bint cuttable(self, int kind) noexcept nogil
     cdef bint completes(self, int kind) noexcept nogil
     cdef bint shaped(self, int kind, int reach) noexcept nogil

@@ -31,6 +31,8 @@ cdef class Joins:
     cdef unsigned long long[4] chosen  # those of them found last
     cdef bint fresh  # an arrangement of which nothing was found yet
     cdef int sets
+    cdef int[32] subsets  # of five sets, as bits; those of few sets first
+    cdef int[6] first_of  # where those of each size begin
     cdef int[6] code
     cdef int[6] part_of
     cdef int instances

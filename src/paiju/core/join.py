@@ -68,6 +68,8 @@ class Joins:
             self.joining = [0] * MASK
             self.chosen = [0] * MASK
             self.relation = [0] * RELATIONS
+            self.subsets = [0] * (1 << SETS_MOST)
+            self.first_of = [0] * (SETS_MOST + 1)
         values = Values()
         self.part = Figures(values, Tally(values))
         self.values = values
@@ -86,6 +88,11 @@ class Joins:
         some = 1 if joining else 0
         self.of_two = kept_flat([UNKNOWN] * (some * CODES**2), "i")
         self.of_three = kept_flat([UNKNOWN] * (some * CODES**3), "i")
+        of_size = sorted(range(1 << SETS_MOST), key=int.bit_count)
+        for at, subset in enumerate(of_size):
+            self.subsets[at] = subset
+        for size in range(SETS_MOST + 1):
+            self.first_of[size] = [subset.bit_count() for subset in of_size].index(size)
         self.sets = 0
         self.fresh = 0
         self.instances = 0
@@ -141,6 +148,7 @@ class Joins:
     def list_instances(self) -> cython.void:
         """Lists the sets that stand in the relation of each pattern found."""
         i: cython.int = 0
+        at: cython.int = 0
         subset: cython.int = 0
         size: cython.int = 0
         self.instances = 0
@@ -148,11 +156,11 @@ class Joins:
             self.count[i] = 0
             if not self.found(i):
                 continue
-            for subset in range(3, 1 << self.sets):
-                size = (subset & 1) + (subset >> 1 & 1) + (subset >> 2 & 1)
-                size += (subset >> 3 & 1) + (subset >> 4)
-                if size != self.size[i] or self.instances == INSTANCES:
-                    continue
+            size = self.size[i]
+            for at in range(self.first_of[size], self.first_of[size + 1]):
+                subset = self.subsets[at]
+                if subset >> self.sets or self.instances == INSTANCES:
+                    break
                 if (self.relations(subset, size) >> self.which[i]) & 1:
                     self.instance_of[self.instances] = i
                     self.subset[self.instances] = subset

@@ -10,7 +10,7 @@ from paiju.core.join cimport Joins
 from paiju.core.marks cimport Marks
 from paiju.core.naturals cimport Naturals
 from paiju.core.numbers cimport (
-    ANY_TILE, DRAGON, DRAGON_OUTSIDE, DRAGON_OWN_SUIT, DRAWN_WILD, FIVE, GATES, ORPHANS,
+    ANY_TILE, DRAGON, DRAGON_OUTSIDE, DRAGON_OWN_SUIT, DRAWN_WILD, FIVE, FLOWERS, GATES, ORPHANS,
     PAIRS_AND_TRIPLET, RUNS, SCATTERED, SELF_DRAWN, SELF_WILD_DRAGON, SEVEN_PAIRS, WAITS, WILDS,
     WILD_WAIT,
 )
@@ -35,7 +35,6 @@ cdef class Judge(Held):
     cdef Naturals naturals
     cdef Marks marks
     cdef bint explains  # readings and the runner-up are kept, not the best value alone
-    cdef bint marked  # patterns ask for marks of wilds and dragons
     cdef int placed  # what the winning tile's last place was like
     cdef readonly long long fan
     cdef readonly long long counted  # the same without the patterns left out at the minimum

@@ -30,6 +30,7 @@ if not cython.compiled:
         DRAGON_OWN_SUIT,
         DRAWN_WILD,
         FIVE,
+        FLOWERS,
         GATES,
         ORPHANS,
         PAIRS_AND_TRIPLET,
@@ -71,11 +72,13 @@ class Judge(Held):
         self.naturals = Naturals(self.keys)
         self.marks = Marks(self.keys, self.readings, self.worth, laid)
         self.explains = 0
-        self.marked = self.worth.uses(DRAGON_OUTSIDE, RUNS)
+        self.general = self.worth.uses(RUNS, WILDS) or self.shapes.some
+        self.asks_tiles = self.general
+        self.asks_marks = self.worth.uses(DRAGON_OUTSIDE, RUNS) or not self.general
+        self.asks_flowers = self.worth.uses(FLOWERS, WAITS)
         self.minimum = table.minimum
         self.heavenly_last = table.heavenly_last
         self.needs_waits = self.only_wait or self.worth.uses(WAITS, DRAWN_WILD)
-        self.general = self.worth.uses(RUNS, WILDS) or self.shapes.some
         self.fan = -1
         self.counted = -1
         self.legal = 0
@@ -121,15 +124,19 @@ class Judge(Held):
             else:
                 self.measure_waits_plainly(win)
         self.worth.find_base()
-        self.readings.begin(max(win, 0))
+        if self.asks_marks or self.near.wilds:
+            self.readings.begin(max(win, 0))
         if self.general or win < 0:
             self.lay_melds()
             if self.near.wilds == 0 and not self.shapely:
                 self.judge_naturals(win)
             else:
+                self.lay_cuts()
                 self.judge_arrangements(win)
             return
         if self.explains or not self.judge_marks(win):
+            self.lay_cuts()
+            self.readings.forget()
             self.cuts.begin()
             while self.cuts.next():
                 self.readings.read_cut()
@@ -258,7 +265,7 @@ class Judge(Held):
                 continue
             if self.wild[win] or low + at * step == win:
                 self.figures.place(group, at, self.claimed)
-                if self.marked or self.near.wilds:
+                if self.asks_marks or self.near.wilds:
                     self.vary(win, group, at, wilds if wilds == size - 1 else 0)
                 elif self.figures.placed != self.placed:
                     self.placed = self.figures.placed

@@ -3,7 +3,13 @@
 A key has a digit of base 5 for each kind. For a key is kept how few wilds make all its tiles sets
 (W), and whether one wild fewer makes them sets and a pair; else two more do. Of a hand with the
 tiles of sets and a pair, wilds may make five of a kind. Equal to slow.distance.
+
+Beside the keys stand two packs, of two parts each, with three bits for the copies of each kind.
+Spread out they give the bits of the kinds held once, twice and so on: three apart for each pack,
+those of the second one higher.
 """
+
+from collections.abc import Iterable
 
 import cython
 
@@ -16,6 +22,11 @@ if not cython.compiled:
     NEVER = 99
 
 
+def bits_at(places: Iterable[int], width: int = 1) -> int:
+    """A word with so many bits set from each of these places on."""
+    return sum(((1 << width) - 1) << place for place in places)
+
+
 class Keys:
     """The keys of one hand: set `natural`, then `begin`; `add` changes both."""
 
@@ -25,11 +36,19 @@ class Keys:
             self.natural = [0] * 34
             self.at = [0] * 4
             self.power = [0] * 34
+            self.pack = [0] * 2
+            self.step = [0] * 34
+            self.bit = [0] * 34
+            self.kind_at = [0] * 64
         kind: cython.int = 0
         self.need = bytearray(NEEDS)
         for kind in range(34):
             self.natural[kind] = 0
             self.power[kind] = 5 * self.power[kind - 1] if kind % 9 else 1
+            self.step[kind] = bits_at([3 * (kind % 18)])
+            self.bit[kind] = 3 * (kind % 18) + kind // 18
+            self.kind_at[self.bit[kind]] = kind
+        self.third = bits_at(range(0, 54, 3))
         self.begin()
 
     def begin(self) -> cython.void:
@@ -39,12 +58,22 @@ class Keys:
         two: cython.int = 0
         three: cython.int = 0
         four: cython.int = 0
+        first: cython.ulonglong = 0
+        second: cython.ulonglong = 0
+        third: cython.ulonglong = 0
+        fourth: cython.ulonglong = 0
         for i in range(8, -1, -1):
             one = 5 * one + self.natural[i]
             two = 5 * two + self.natural[9 + i]
             three = 5 * three + self.natural[18 + i]
+            first = first << 3 | self.natural[i]
+            second = second << 3 | self.natural[9 + i]
+            third = third << 3 | self.natural[18 + i]
         for i in range(6, -1, -1):
             four = 5 * four + self.natural[27 + i]
+            fourth = fourth << 3 | self.natural[27 + i]
+        self.pack[0] = first | second << 27
+        self.pack[1] = third | fourth << 27
         self.at[0] = one
         self.at[1] = two
         self.at[2] = three
@@ -54,6 +83,22 @@ class Keys:
         """Adds so many tiles of a kind; fewer than none takes them away."""
         self.natural[kind] += copies
         self.at[kind // 9] += copies * self.power[kind]
+        self.pack[kind // 18] += copies * self.step[kind]
+
+    def spread(self) -> cython.void:
+        """Spreads the packs out into the bits of the kinds held once or more, twice, and so on."""
+        one: cython.ulonglong = self.every_third(0)
+        two: cython.ulonglong = self.every_third(1)
+        four: cython.ulonglong = self.every_third(2)
+        self.once = one | two | four
+        self.twice = two | four
+        self.thrice = four | one & two
+        self.four = four
+
+    def every_third(self, at: cython.int) -> cython.ulonglong:
+        """One bit of each kind's copies."""
+        other: cython.ulonglong = self.pack[1] >> at & self.third
+        return self.pack[0] >> at & self.third | other << 1
 
     def lack(self, at: cython.int) -> cython.int:
         """W + 1 of a key, and its flag."""

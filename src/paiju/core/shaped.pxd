@@ -16,12 +16,8 @@ cdef class Shaped:
     cdef unsigned long long[6] nine
     cdef unsigned long long edges
     cdef unsigned long long honours
-    cdef unsigned long long once  # kinds, as bits
-    cdef unsigned long long twice
-    cdef unsigned long long thrice
-    cdef unsigned long long four
 
-    cdef void begin(self) noexcept nogil
+    cdef unsigned long long by_kind(self, unsigned long long bits) noexcept nogil
     cdef bint whole(self, int melds) noexcept nogil
     cdef bint whole_orphans(self) noexcept nogil
     cdef bint whole_pairs(self) noexcept nogil

@@ -15,17 +15,26 @@ cdef enum:
     SYMMETRIC_TILES = 116080128
     SUITED = 134217727
     NINE = 511
+    NINE_THIRDS = 19173961
 
 @cython.final
 cdef class Tally:
     cdef Values values
     cdef int[34] tile
     cdef bint[34] kong
-    cdef unsigned long long[34] weight
+    cdef unsigned long long[34] weight  # eight bits for each sort that a kind belongs to
+    cdef unsigned long long[12] some  # of each sort, the places in two packs
+    cdef unsigned long long third
+    cdef unsigned long long odd
+    cdef unsigned long long sixth
     cdef unsigned long long four
     cdef unsigned long long kongs
 
     cdef void clear(self) noexcept nogil
     cdef void add(self, int kind, int copies) noexcept nogil
     cdef void see(self) noexcept nogil
-    cdef void see_kinds(self, int suited, int honours) noexcept nogil
+    cdef void see_packs(self, unsigned long long low, unsigned long long high) noexcept nogil
+    cdef int add_up(self, unsigned long long low, unsigned long long high, int which) noexcept nogil
+    cdef void see_kinds(
+        self, int one, int two, int three, int honours, int apart
+    ) noexcept nogil

@@ -53,6 +53,7 @@ class Worth:
             self.allow_at = [-1] * MEASURES
             self.allow_most = [0] * MEASURES
             self.used = [0] * MEASURES
+            self.row_at = [0] * MEASURES
             self.base = [0] * 8
             self.cut = [0] * 8
             self.free = [0] * 8
@@ -151,13 +152,26 @@ class Worth:
         """Keeps the rows that every measure but those of readings allows."""
         word: cython.int = 0
         i: cython.int = 0
+        rows: cython.ulonglong = 0
+        self.see(0, self.used_hand)
         for word in range(self.words):
-            self.base[word] = self.allowed(COMPLETE, word)
-        for i in range(1, self.used_hand):
-            for word in range(self.words):
-                self.base[word] &= self.allowed(self.used[i], word)
-        for word in range(self.words):
-            self.cut[word] = self.base[word]
+            rows = self.allow[self.row_at[0] + word]
+            for i in range(1, self.used_hand):
+                rows &= self.allow[self.row_at[i] + word]
+            self.base[word] = rows
+            self.cut[word] = rows
+
+    def see(self, first: cython.int, end: cython.int) -> cython.void:
+        """Notes where the rows lie that the present values of some of the measures used allow."""
+        i: cython.int = 0
+        value: cython.int = 0
+        measure: cython.int = 0
+        for i in range(first, end):
+            measure = self.used[i]
+            value = self.values.of[measure]
+            if value > self.allow_most[measure]:
+                value = self.allow_most[measure]
+            self.row_at[i] = self.allow_at[measure] + value * self.words
 
     def find_cut(self) -> cython.void:
         """Keeps those of them that the measures of the present cut allow.
@@ -209,12 +223,11 @@ class Worth:
         for word in range(self.mask_words):
             self.hidden[word] = 0
             self.present[word] = 0
+        self.see(self.used_hand, self.used_place)
         for word in range(self.words):
             rows = self.cut[word]
-            i = self.used_hand
-            while rows and i < self.used_place:
-                rows &= self.allowed(self.used[i], word)
-                i += 1
+            for i in range(self.used_hand, self.used_place):
+                rows &= self.allow[self.row_at[i] + word]
             while rows:
                 pattern = self.row_pattern[WORD_BITS * word + lowest(rows)]
                 rows &= rows - 1
