@@ -1,7 +1,8 @@
 cimport cython
 
+from paiju.core.bits cimport lowest
 from paiju.core.codes cimport (
-    NONE, PHASE_DRAW, PHASE_FLOWERS, PHASE_OVER, PHASE_TURN, WINDOW_DISCARD,
+    NONE, PHASE_DRAW, PHASE_FLOWERS, PHASE_OVER, PHASE_TURN, VERB_DISCARD, WINDOW_DISCARD,
 )
 from paiju.core.house cimport House
 from paiju.core.judge cimport Judge
@@ -108,6 +109,8 @@ cdef class Board:
     cdef void event_of(self, int code, int one, int two, int three) noexcept nogil
     @cython.final
     cdef void offer(self, int verb, int argument) noexcept nogil
+    @cython.final
+    cdef void list_discards(self) noexcept nogil
     @cython.final
     cdef void gain(self, int seat, int kind) noexcept nogil
     @cython.final

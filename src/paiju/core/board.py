@@ -10,12 +10,14 @@ from paiju.core.suits import tables
 from paiju.core.table import ScoreTable
 
 if not cython.compiled:
+    from paiju.core.bits import lowest
     from paiju.core.codes import (
         NONE,
         PHASE_DRAW,
         PHASE_FLOWERS,
         PHASE_OVER,
         PHASE_TURN,
+        VERB_DISCARD,
         WINDOW_DISCARD,
     )
     from paiju.core.house import House
@@ -178,6 +180,12 @@ class Board:
         """Adds a choice."""
         self.choice[self.choices] = verb | (argument << 8)
         self.choices += 1
+
+    def list_discards(self) -> None:
+        """Lists the discards that are offered as bits of kinds, from the lowest kind on."""
+        while self.discards:
+            self.offer(VERB_DISCARD, lowest(self.discards))
+            self.discards &= self.discards - 1
 
     def gain(self, seat: cython.int, kind: cython.int) -> None:
         """Gives a seat a tile."""

@@ -1,5 +1,6 @@
 cimport cython
 
+from paiju.core.bits cimport lowest
 from paiju.core.cut cimport PAIR, RUN, TRIPLET
 from paiju.core.numbers cimport (
     CLAIMED_TRIPLETS, CLOSED_FIVE, CLOSED_WAIT, CONCEALED_TRIPLETS, DRAGON_PAIR, EDGE_WAIT,
@@ -23,6 +24,7 @@ cdef enum:
     EDGE = 1024
     WIND = 27
     WHITE = 31
+    SUITED = 134217727
 
 @cython.final
 cdef class Figures:
@@ -33,6 +35,7 @@ cdef class Figures:
     cdef int sets
     cdef int count
     cdef int bits
+    cdef int placed
     cdef int[14] what
     cdef int[14] low
     cdef int[14] mask
@@ -49,4 +52,5 @@ cdef class Figures:
     cdef void see_sets(self) noexcept nogil
     cdef void see_beside(self) noexcept nogil
     cdef void see_fours(self) noexcept nogil
+    cdef bint twins(self, int one, int other) noexcept nogil
     cdef void place(self, int group, int at, bint claimed) noexcept nogil

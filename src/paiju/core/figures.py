@@ -11,6 +11,7 @@ from paiju.core.tally import Tally
 from paiju.core.values import Values
 
 if not cython.compiled:
+    from paiju.core.bits import lowest
     from paiju.core.cut import PAIR, RUN, TRIPLET
     from paiju.core.numbers import (
         CLAIMED_TRIPLETS,
@@ -49,6 +50,7 @@ if not cython.compiled:
     EDGE = 1024  # a bit beside those of the numbers 1 to 9: 1 << 10
     WIND = 27
     WHITE = 31
+    SUITED = 134217727
 
 
 class Figures:
@@ -80,6 +82,7 @@ class Figures:
         self.sets = 4
         self.count = 0
         self.bits = 0  # numbers that every set holds
+        self.placed = 0  # the measures of the winning tile's place, as one number
 
     def put(self, what: cython.int, low: cython.int, mask: cython.int) -> cython.void:
         """Lays one group down."""
@@ -124,7 +127,9 @@ class Figures:
 
     def set_value(self, measure: cython.int, value: cython.int) -> cython.void:
         """Sets a measure."""
+        some: cython.ulonglong = value != 0
         self.values.of[measure] = value
+        self.values.some |= some << measure
 
     def see(self) -> cython.void:
         """Measures the groups laid down: sets and a pair."""
@@ -138,6 +143,7 @@ class Figures:
         triplets: cython.int = 0
         for i in range(1, PLACE_FIRST):
             self.values.of[i] = 0
+        self.values.some = 0
         self.bits = EDGE | 0b1111111110
         self.relations.clear()
         for i in range(self.count):
@@ -170,9 +176,12 @@ class Figures:
         bits: cython.int = self.bits
         if self.relations.pair >= 0:
             bits &= self.holds[self.relations.pair]
-        for i in range(9):
-            self.set_value(EVERY_GROUP_1 + i, (bits >> (i + 1)) & 1)
-        self.set_value(EVERY_GROUP_EDGE, bits >> 10)
+        for i in range(EVERY_GROUP_1, EVERY_GROUP_EDGE + 1):
+            self.values.of[i] = 0
+        bits >>= 1
+        while bits:
+            self.set_value(EVERY_GROUP_1 + lowest(bits), 1)
+            bits &= bits - 1
         self.see_pair()
         self.relations.see_twin_dragons()
         self.see_fours()
@@ -185,6 +194,7 @@ class Figures:
         shifted: cython.bint = 1
         for i in range(1, PLACE_FIRST):
             self.values.of[i] = 0
+        self.values.some = 0
         self.relations.clear()
         for i in range(self.count):
             if self.what[i] == TRIPLET:
@@ -224,9 +234,10 @@ class Figures:
         with_triplet: cython.int = 0
         with_pair: cython.int = 0
         in_runs: cython.int = 0
-        for kind in range(27):
-            if self.tally.tile[kind] != 4:
-                continue
+        four: cython.ulonglong = self.tally.four & SUITED
+        while four:
+            kind = lowest(four)
+            four &= four - 1
             runs = self.relations.run[kind] if kind % 9 < 7 else 0
             if kind % 9 > 0:
                 runs += self.relations.run[kind - 1]
@@ -274,3 +285,14 @@ class Figures:
                 self.set_value(EDGE_WAIT, 1)
             else:
                 self.set_value(OPEN_WAIT, 1)
+        self.placed = 8 * called + hidden
+        for i in range(EDGE_WAIT, HAND_FIRST):
+            self.placed = 2 * self.placed + self.values.of[i]
+
+    def twins(self, one: cython.int, other: cython.int) -> cython.bint:
+        """Whether two groups are alike, wild places too."""
+        return (
+            self.what[one] == self.what[other]
+            and self.low[one] == self.low[other]
+            and self.mask[one] == self.mask[other]
+        )

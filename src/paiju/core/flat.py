@@ -1,5 +1,6 @@
 """A score table laid out in flat arrays for compiled code."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from paiju.core.measure import BY_NUMBER, MEASURES, Measure
@@ -60,6 +61,12 @@ def flat(table: ScoreTable) -> Flat:
             for number in (pattern, other)
         ],
     )
+
+
+def ranked(table: ScoreTable) -> ScoreTable:
+    """The same table, the rows of patterns worth more first."""
+    rows = sorted(table.rows, key=lambda row: (-table.worth[row[0]], row[0]))
+    return replace(table, rows=rows)
 
 
 def rows_allowed(table: ScoreTable, measure: Measure, value: int) -> int:

@@ -7,13 +7,16 @@ import cython
 
 from paiju.core.cut import Cuts
 from paiju.core.distance import Distance
+from paiju.core.keys import Keys
 from paiju.core.reading import Readings
+from paiju.core.shaped import Shaped
 from paiju.core.shapes import Shapes
 from paiju.core.table import ScoreTable
 from paiju.core.tally import Tally
 from paiju.core.values import Values
 
 if not cython.compiled:
+    from paiju.core.bits import lowest
     from paiju.core.numbers import (
         ANY_TILE,
         CALLED,
@@ -51,6 +54,7 @@ if not cython.compiled:
     HEAVENLY_WAY = 5
     EARTHLY_WAY = 6
     HUMANLY_WAY = 7
+    GATES_KEY = 1269533  # of 1112345678999 in a suit
 
 
 class Held:
@@ -64,12 +68,19 @@ class Held:
             self.meld_type = [0] * 5
             self.meld_kind = [0] * 5
             self.flower = [0] * 12
+            self.melded = [0] * 2
         self.near = Distance(table.sets, table.fifth_copy)
         self.cuts = Cuts(table.fifth_copy)
         self.readings = Readings(self.cuts)
         self.values = Values()
         self.tally = Tally(self.values)
         self.shapes = Shapes(table.shapes, table.sets)
+        self.keys = Keys()
+        self.shaped_by = Shaped(self.keys, table.shapes, table.sets)
+        self.shapely = 0
+        self.asks_flowers = 1
+        self.asks_tiles = 1
+        self.asks_marks = 1
         self.sets = table.sets
         self.only_wait = table.five_only_wait
         self.own_four_wait = table.own_four_wait
@@ -94,49 +105,81 @@ class Held:
         self.visible = 0
 
     def complete(self) -> cython.bint:
-        """Whether the hand is sets and a pair, or another shape that the table allows."""
+        """Whether the hand is sets and a pair, or another shape that the table allows.
+
+        Sets `shapely`: another shape, so far as wilds let it be told.
+        """
         i: cython.int = 0
-        self.near.wilds = 0
-        self.near.sets = self.sets - self.melds
+        wilds: cython.int = 0
+        strange: cython.int = 0
+        whole: cython.bint = False
         for i in range(46):
-            if self.wild[i]:
-                self.near.wilds += self.held[i]
-            elif i >= 34 and self.held[i]:
-                return False
-            if i < 34:
-                self.near.held[i] = 0 if self.wild[i] else self.held[i]
+            wilds += self.held[i] & -self.wild[i]
+        for i in range(34):
+            self.keys.natural[i] = self.held[i] & (self.wild[i] - 1)
+        for i in range(34, 46):
+            strange |= self.held[i] & (self.wild[i] - 1)
+        if strange:
+            return False
+        self.keys.begin()
+        self.near.wilds = wilds
+        self.near.sets = self.sets - self.melds
+        for i in range(34):
+            self.near.held[i] = self.keys.natural[i]
+        self.shapely = False
+        if wilds == 0:
+            if self.shaped_by.some:
+                self.keys.spread()
+                self.shapely = self.shaped_by.whole(self.melds)
+            return self.shapely or self.keys.missing() == 0
+        whole = (self.keys.missing() if self.cuts.fifth else self.near.missing()) <= wilds
+        if self.shapes.some:
+            for i in range(34):
                 self.shapes.held[i] = self.near.held[i]
-        if self.near.missing() <= self.near.wilds:
-            return True
-        return self.shapes.some and self.shapes.within(self.melds, self.near.wilds)
+            self.shapely = True
+            whole = whole or self.shapes.within(self.melds, wilds)
+        return whole
 
     def measure_hand(self, way: cython.int, chain: cython.int) -> cython.void:
-        """Sets the cuts up, and measures all but readings and waits."""
+        """Measures all but readings and waits."""
         i: cython.int = 0
-        kinds: cython.int = 0
-        alone: cython.int = 1
-        self.cuts.wilds = self.near.wilds
-        self.cuts.sets = self.near.sets
-        self.tally.clear()
+        self.values.of[COMPLETE] = 1
         for i in range(34):
-            self.cuts.natural[i] = self.near.held[i]
             self.cuts.melded[i] = 0
         for i in range(9):
             self.readings.chows[i] = 0
-        for i in range(46):
-            self.readings.wild[i] = self.wild[i]
-            if self.wild[i]:
-                kinds += 1
-                if self.held[i] != 1:
-                    alone = 0
-        self.readings.one_of_each = kinds if alone else 0
-        self.values.of[COMPLETE] = 1
+        self.melded[0] = 0
+        self.melded[1] = 0
+        self.tally.kongs = 0
         self.measure_melds()
         self.measure_way(way, chain)
-        self.measure_flowers()
+        if self.asks_flowers:
+            self.measure_flowers()
+        if self.asks_tiles and self.near.wilds == 0:
+            self.tally.see_packs(
+                self.keys.pack[0] + self.melded[0], self.keys.pack[1] + self.melded[1]
+            )
+        if self.asks_marks or self.near.wilds:
+            self.read_wilds()
+
+    def read_wilds(self) -> cython.void:
+        """Gives the readings the wild kinds."""
+        i: cython.int = 0
+        kinds: cython.int = 0
+        alone: cython.int = 0
+        for i in range(46):
+            self.readings.wild[i] = self.wild[i]
+            kinds += self.wild[i]
+            alone += self.wild[i] & (self.held[i] == 1)
+        self.readings.one_of_each = kinds if alone == kinds else 0
+
+    def lay_cuts(self) -> cython.void:
+        """Gives the cuts the concealed tiles."""
+        i: cython.int = 0
+        self.cuts.wilds = self.near.wilds
+        self.cuts.sets = self.near.sets
         for i in range(34):
-            self.tally.tile[i] = self.cuts.natural[i] + self.cuts.melded[i]
-        self.tally.see()
+            self.cuts.natural[i] = self.near.held[i]
 
     def measure_melds(self) -> cython.void:
         """Measures the melds, and gives the cuts their tiles."""
@@ -147,6 +190,7 @@ class Held:
         called: cython.int = 0
         kongs: cython.int = 0
         hidden: cython.int = 0
+        one: cython.ulonglong = 0
         for i in range(self.melds):
             kind = self.meld_kind[i]
             size = 4 if self.meld_type[i] >= OPEN_KONG else 3
@@ -156,13 +200,16 @@ class Held:
                 self.cuts.melded[kind] = self.cuts.melded[kind] + 1
                 self.cuts.melded[kind + 1] = self.cuts.melded[kind + 1] + 1
                 self.cuts.melded[kind + 2] = self.cuts.melded[kind + 2] + 1
+                self.melded[kind // 18] += 73 * self.keys.step[kind]
                 if kind % 3 == 0:
                     self.readings.chows[kind // 3] = self.readings.chows[kind // 3] + 1
                 continue
             kongs += size == 4
             if kind < 34:
                 self.cuts.melded[kind] = self.cuts.melded[kind] + size
-                self.tally.kong[kind] = size == 4
+                self.melded[kind // 18] += size * self.keys.step[kind]
+                one = size == 4
+                self.tally.kongs |= one << kind
             if self.wild[kind] and self.kongs_count:
                 wilds += size
         self.values.of[WILDS] = wilds
@@ -247,9 +294,56 @@ class Held:
             self.near.wilds += 1
         else:
             self.near.held[win] = self.near.held[win] + 1
-        self.cuts.wilds = self.near.wilds
+
+    def measure_waits_plainly(self, win: cython.int) -> cython.void:
+        """The same for a hand without wilds, by its keys."""
+        kind: cython.int = 0
+        other: cython.bint = False
+        waits: cython.int = 0
+        finds: cython.ulonglong = 0
+        shapes: cython.ulonglong = 0
+        self.keys.add(win, -1)
+        finds = self.keys.waits()
+        if self.shaped_by.some and (self.melds == 0 or self.sets - self.melds >= 3):
+            self.keys.spread()
+            shapes = self.shaped_by.waits(self.melds)
+        elif self.own_four_wait:
+            self.keys.spread()
+        if self.own_four_wait and self.keys.four:
+            waits = self.count_own_fours(win)
+        shapes |= finds
+        while shapes:
+            kind = lowest(shapes)
+            shapes &= shapes - 1
+            if self.wild[kind]:
+                continue
+            if self.keys.natural[kind] + self.cuts.melded[kind] >= 4:
+                if self.own_four_wait and finds >> kind & 1:
+                    waits += 1
+                continue
+            waits += 1
+            other = other or kind != FIVE_MAN
+        self.values.of[WAITS] = waits
+        self.values.of[ANY_TILE] = 0  # a hand without wilds waits for no more than thirteen kinds
+        self.values.of[GATES] = self.melds == 0 and (
+            self.keys.at[0] == GATES_KEY
+            or self.keys.at[1] == GATES_KEY
+            or self.keys.at[2] == GATES_KEY
+        )
+        if self.only_wait and other:
+            self.readings.five_counts = 0
+        self.keys.add(win, 1)
+
+    def count_own_fours(self, win: cython.int) -> cython.int:
+        """How many kinds, all four concealed before the winning tile, would finish the hand."""
+        kind: cython.int = 0
+        waits: cython.int = 0
+        self.near.held[win] = self.near.held[win] - 1
         for kind in range(34):
-            self.cuts.natural[kind] = self.near.held[kind]
+            if self.keys.natural[kind] == 4 and not self.wild[kind]:
+                waits += self.completes(kind)
+        self.near.held[win] = self.near.held[win] + 1
+        return waits
 
     def cuttable(self, kind: cython.int) -> cython.bint:
         """Whether this kind finishes sets and a pair, melds and four of a kind minded.

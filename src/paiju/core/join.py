@@ -13,17 +13,21 @@ from paiju.core.flat import Flat
 from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.tally import Tally
 from paiju.core.values import Values
-from paiju.core.worth import Worth, kept_flat
+from paiju.core.worth import Worth, bits_of, kept_flat
 
 if not cython.compiled:
-    from paiju.core.cut import PAIR, TRIPLET
-    from paiju.core.worth import MOST
+    from paiju.core.bits import lowest
+    from paiju.core.cut import RUN, TRIPLET
+    from paiju.core.figures import MELD_CHOW
+    from paiju.core.worth import MASK, MOST
 
     SETS_MOST = 5
-    SUBSETS = 32  # of five sets, as bits
     INSTANCES = 64
-    FEWEST = 2  # sets that a relation joins
-    MANY = 4
+    CODES = 55  # of a set: 21 runs, 34 triplets
+    RUN_CODES = 21
+    THREE_SETS = 3
+    RELATIONS = 18
+    UNKNOWN = -1  # a relation not yet worked out
 
 TWO, THREE, FOUR = 2, 3, 4
 JOINED = {  # how many sets each relation joins
@@ -59,7 +63,13 @@ class Joins:
             self.best = [0] * MOST
             self.instance_of = [0] * INSTANCES
             self.subset = [0] * INSTANCES
-            self.set_at = [0] * 6
+            self.left = [0] * (INSTANCES + 1)
+            self.code = [0] * 6
+            self.joining = [0] * MASK
+            self.chosen = [0] * MASK
+            self.relation = [0] * RELATIONS
+            self.subsets = [0] * (1 << SETS_MOST)
+            self.first_of = [0] * (SETS_MOST + 1)
         values = Values()
         self.part = Figures(values, Tally(values))
         self.values = values
@@ -67,68 +77,146 @@ class Joins:
         joining = [i for i, measure in enumerate(laid.joined) if measure >= 0]
         self.patterns = len(joining)
         self.pattern = kept_flat(joining, "q")
-        self.measure = kept_flat([laid.joined[i] for i in joining], "q")
         self.size = kept_flat([JOINED[BY_NUMBER[laid.joined[i]]] for i in joining], "q")
-        self.there = kept_flat([0] * (SUBSETS * max(1, self.patterns)), "q")
+        for word, bits in enumerate(bits_of([measure >= 0 for measure in laid.joined])):
+            self.joining[word] = bits
+        for i, measure in enumerate(JOINED):
+            self.relation[i] = measure
+        relations = list(JOINED)
+        which = [relations.index(BY_NUMBER[laid.joined[i]]) for i in joining]
+        self.which = kept_flat(which, "q")
+        some = 1 if joining else 0
+        self.of_two = kept_flat([UNKNOWN] * (some * CODES**2), "i")
+        self.of_three = kept_flat([UNKNOWN] * (some * CODES**3), "i")
+        of_size = sorted(range(1 << SETS_MOST), key=int.bit_count)
+        for at, subset in enumerate(of_size):
+            self.subsets[at] = subset
+        for size in range(SETS_MOST + 1):
+            self.first_of[size] = [subset.bit_count() for subset in of_size].index(size)
         self.sets = 0
+        self.fresh = 0
         self.instances = 0
         self.best_total = -1
 
     def begin(self, whole: Figures) -> cython.void:
-        """Finds, for every few sets of an arrangement, the relations that they stand in."""
+        """Takes the sets of an arrangement."""
         i: cython.int = 0
-        subset: cython.int = 0
-        size: cython.int = 0
+        low: cython.int = 0
         self.sets = 0
+        self.fresh = 1
         for i in range(whole.count):
             if whole.what[i] <= TRIPLET and self.sets < SETS_MOST:
-                self.set_at[self.sets] = i
+                low = whole.low[i]
+                if whole.what[i] == RUN or whole.what[i] == MELD_CHOW:
+                    self.code[self.sets] = low - 2 * (low // 9)
+                else:
+                    self.code[self.sets] = RUN_CODES + low
                 self.sets += 1
-        for subset in range(1 << self.sets):
-            size = 0
-            self.part.count = 0
-            for i in range(self.sets):
-                if (subset >> i) & 1:
-                    size += 1
-                    self.part.put(whole.what[self.set_at[i]], whole.low[self.set_at[i]], 0)
-            if size < FEWEST or size > MANY:
-                continue
-            if whole.relations.pair >= 0:
-                self.part.put(PAIR, whole.relations.pair, 0)
-            self.part.see()
-            for i in range(self.patterns):
-                self.there[SUBSETS * i + subset] = (
-                    self.size[i] == size and self.values.of[self.measure[i]] > 0
-                )
 
     def choose(self) -> cython.void:
         """Counts, for each pattern found, the instances taken by the best choice."""
         i: cython.int = 0
+        word: cython.int = 0
+        found: cython.ulonglong = 0
+        same: cython.bint = not self.fresh
+        for word in range(MASK):
+            found = self.worth.mask[word] & self.joining[word]
+            same = same and found == self.chosen[word]
+            self.chosen[word] = found
+            i += found != 0
+        self.fresh = 0
+        if i == 0:
+            return
+        if not same:
+            self.list_instances()
+            for i in range(self.sets):
+                self.part_of[i] = i
+            self.best_total = -1
+            if self.instances:
+                self.attempt(0, 0)
+        if self.instances == 0:
+            return
+        for i in range(self.patterns):
+            if self.found(i):
+                self.worth.count(self.pattern[i], self.best[i])
+
+    def found(self, i: cython.int) -> cython.bint:
+        """Whether one of the joining patterns was found."""
+        pattern: cython.int = self.pattern[i]
+        return (self.chosen[pattern >> 6] >> (pattern & 63)) & 1
+
+    def list_instances(self) -> cython.void:
+        """Lists the sets that stand in the relation of each pattern found."""
+        i: cython.int = 0
+        at: cython.int = 0
         subset: cython.int = 0
+        size: cython.int = 0
         self.instances = 0
         for i in range(self.patterns):
             self.count[i] = 0
-            if self.worth.counts[self.pattern[i]] == 0:
+            if not self.found(i):
                 continue
-            for subset in range(1 << self.sets):
-                if self.there[SUBSETS * i + subset] and self.instances < INSTANCES:
+            size = self.size[i]
+            for at in range(self.first_of[size], self.first_of[size + 1]):
+                subset = self.subsets[at]
+                if subset >> self.sets or self.instances == INSTANCES:
+                    break
+                if (self.relations(subset, size) >> self.which[i]) & 1:
                     self.instance_of[self.instances] = i
                     self.subset[self.instances] = subset
                     self.instances += 1
-        if self.instances == 0:
-            return
+        self.left[self.instances] = 0
+        for i in range(self.instances - 1, -1, -1):
+            self.left[i] = self.left[i + 1]
+            self.left[i] += max(0, self.worth.worth[self.pattern[self.instance_of[i]]])
+
+    def relations(self, subset: cython.int, size: cython.int) -> cython.int:
+        """The relations, as bits, in which some sets stand; kept by the sets' codes."""
+        at: cython.Py_ssize_t = 0
+        left: cython.int = subset
+        found: cython.int = 0
+        while left:
+            at = CODES * at + self.code[lowest(left)]
+            left &= left - 1
+        if size > THREE_SETS:
+            return self.work_out(subset)
+        found = self.of_two[at] if size < THREE_SETS else self.of_three[at]
+        if found == UNKNOWN:
+            found = self.work_out(subset)
+            if size < THREE_SETS:
+                self.of_two[at] = found
+            else:
+                self.of_three[at] = found
+        return found
+
+    def work_out(self, subset: cython.int) -> cython.int:
+        """The same, measured."""
+        i: cython.int = 0
+        code: cython.int = 0
+        found: cython.int = 0
+        self.part.count = 0
         for i in range(self.sets):
-            self.part_of[i] = i
-        self.best_total = -1
-        self.attempt(0, 0)
-        for i in range(self.patterns):
-            if self.worth.counts[self.pattern[i]]:
-                self.worth.counts[self.pattern[i]] = self.best[i]
+            if (subset >> i) & 1:
+                code = self.code[i]
+                if code < RUN_CODES:
+                    self.part.put(RUN, code + 2 * (code // 7), 0)
+                else:
+                    self.part.put(TRIPLET, code - RUN_CODES, 0)
+        self.part.see()
+        for i in range(RELATIONS):
+            if self.values.of[self.relation[i]] > 0:
+                found |= 1 << i
+        return found
 
     def attempt(self, at: cython.int, total: cython.longlong) -> cython.void:
-        """Takes or leaves each instance from this one on; keeps the best choice met."""
+        """Takes or leaves each instance from this one on; keeps the best choice met.
+
+        What cannot come up to the best is not walked.
+        """
         i: cython.int = 0
         before: cython.int = 0  # the parts, three bits for each set
+        if total + self.left[at] < self.best_total:
+            return
         if at == self.instances:
             if self.better(total):
                 self.best_total = total

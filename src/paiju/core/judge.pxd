@@ -7,14 +7,16 @@ from paiju.core.cut cimport PAIR, RUN
 from paiju.core.figures cimport KNITTED, Figures
 from paiju.core.held cimport Held
 from paiju.core.join cimport Joins
+from paiju.core.marks cimport Marks
+from paiju.core.naturals cimport Naturals
 from paiju.core.numbers cimport (
-    ANY_TILE, DRAGON, DRAGON_OUTSIDE, DRAGON_OWN_SUIT, DRAWN_WILD, FIVE, GATES, ORPHANS,
+    ANY_TILE, DRAGON, DRAGON_OUTSIDE, DRAGON_OWN_SUIT, DRAWN_WILD, FIVE, FLOWERS, GATES, ORPHANS,
     PAIRS_AND_TRIPLET, RUNS, SCATTERED, SELF_DRAWN, SELF_WILD_DRAGON, SEVEN_PAIRS, WAITS, WILDS,
     WILD_WAIT,
 )
 from paiju.core.reading cimport FIVE_MAN
 from paiju.core.shots cimport Shots
-from paiju.core.worth cimport BEST, NOW, RUNNER_UP, Worth
+from paiju.core.worth cimport BEST, MASK, NOW, RUNNER_UP, Worth
 
 cdef enum:
     DISCARD_WAY = 3
@@ -30,6 +32,10 @@ cdef class Judge(Held):
     cdef Figures figures
     cdef Arrangements arrangements
     cdef Joins joins
+    cdef Naturals naturals
+    cdef Marks marks
+    cdef bint explains  # readings and the runner-up are kept, not the best value alone
+    cdef int placed  # what the winning tile's last place was like
     cdef readonly long long fan
     cdef readonly long long counted  # the same without the patterns left out at the minimum
     cdef readonly bint legal
@@ -43,6 +49,10 @@ cdef class Judge(Held):
     cdef void judge(self, int win) noexcept nogil
     cdef void judge_readings(self, int win) noexcept nogil
     cdef void mark(self, int mark) noexcept nogil
+    cdef bint judge_marks(self, int win) noexcept nogil
+    cdef void lay_melds(self) noexcept nogil
+    cdef void judge_naturals(self, int win) noexcept nogil
+    cdef void place_win(self, int win, bint lies) noexcept nogil
     cdef void judge_arrangements(self, int win) noexcept nogil
     cdef void place(self, int win, int group) noexcept nogil
     cdef void vary(self, int win, int group, int at, int joins) noexcept nogil

@@ -8,9 +8,11 @@ import cython
 
 from paiju.core.arrange import Arrangements
 from paiju.core.figures import Figures
-from paiju.core.flat import flat
+from paiju.core.flat import WORD, flat, ranked
 from paiju.core.held import Held
 from paiju.core.join import Joins
+from paiju.core.marks import Marks
+from paiju.core.naturals import Naturals
 from paiju.core.shots import Shots
 from paiju.core.table import ScoreTable
 from paiju.core.verdict import Hand, Outcome, Verdict, check_hand, told
@@ -28,6 +30,7 @@ if not cython.compiled:
         DRAGON_OWN_SUIT,
         DRAWN_WILD,
         FIVE,
+        FLOWERS,
         GATES,
         ORPHANS,
         PAIRS_AND_TRIPLET,
@@ -41,7 +44,7 @@ if not cython.compiled:
         WILDS,
     )
     from paiju.core.reading import FIVE_MAN
-    from paiju.core.worth import BEST, NOW, RUNNER_UP
+    from paiju.core.worth import BEST, MASK, NOW, RUNNER_UP
 
     DISCARD_WAY = 3
     ROB_WAY = 4
@@ -60,16 +63,22 @@ class Judge(Held):
         """Lays the table out in flat arrays."""
         Held.__init__(self, table)
         self.table = table
-        laid = flat(table)
+        laid = flat(ranked(table))
         self.worth = Worth(laid, self.values)
         self.shots = Shots(self.worth)
         self.figures = Figures(self.values, self.tally)
         self.arrangements = Arrangements(self.cuts, self.shapes, self.figures)
         self.joins = Joins(laid, self.worth)
+        self.naturals = Naturals(self.keys)
+        self.marks = Marks(self.keys, self.readings, self.worth, laid)
+        self.explains = 0
+        self.general = self.worth.uses(RUNS, WILDS) or self.shapes.some
+        self.asks_tiles = self.general
+        self.asks_marks = self.worth.uses(DRAGON_OUTSIDE, RUNS) or not self.general
+        self.asks_flowers = self.worth.uses(FLOWERS, WAITS)
         self.minimum = table.minimum
         self.heavenly_last = table.heavenly_last
         self.needs_waits = self.only_wait or self.worth.uses(WAITS, DRAWN_WILD)
-        self.general = self.worth.uses(RUNS, WILDS) or self.shapes.some
         self.fan = -1
         self.counted = -1
         self.legal = 0
@@ -110,16 +119,41 @@ class Judge(Held):
         self.values.of[GATES] = 0
         self.readings.five_counts = 1
         if self.needs_waits and win >= 0:
-            self.measure_waits(win)
+            if self.near.wilds:
+                self.measure_waits(win)
+            else:
+                self.measure_waits_plainly(win)
         self.worth.find_base()
-        self.readings.begin(max(win, 0))
+        if self.asks_marks or self.near.wilds:
+            self.readings.begin(max(win, 0))
         if self.general or win < 0:
-            self.judge_arrangements(win)
+            self.lay_melds()
+            if self.near.wilds == 0 and not self.shapely:
+                self.judge_naturals(win)
+            else:
+                self.lay_cuts()
+                self.judge_arrangements(win)
             return
-        self.cuts.begin()
-        while self.cuts.next():
-            self.readings.read_cut()
-            self.judge_readings(win)
+        if self.explains or not self.judge_marks(win):
+            self.lay_cuts()
+            self.readings.forget()
+            self.cuts.begin()
+            while self.cuts.next():
+                self.readings.read_cut()
+                self.judge_readings(win)
+
+    def judge_marks(self, win: cython.int) -> cython.bint:
+        """Judges the best mark alone; false where it cannot be told without the cuts."""
+        mark: cython.int = 0
+        if not self.marks.able or (self.near.wilds and not self.cuts.fifth):
+            return False
+        mark = self.marks.best(win, self.near.wilds)
+        if mark < 0:
+            return False
+        self.marks.weigh(mark)
+        if self.worth.rank() == BEST:
+            self.worth.keep(NOW, BEST)
+        return True
 
     def judge_readings(self, win: cython.int) -> cython.void:
         """Judges the readings of the present cut by their marks."""
@@ -132,6 +166,10 @@ class Judge(Held):
             self.worth.combine()
             place = self.worth.rank()
             if place == NOW:
+                continue
+            if not self.explains:
+                if place == BEST:
+                    self.worth.keep(NOW, BEST)
                 continue
             self.shots.note(
                 self.cuts.count, win, self.readings.win_group[index], self.readings.win_place[index]
@@ -152,8 +190,8 @@ class Judge(Held):
         self.values.of[SELF_WILD_DRAGON] = (mark >> 4) & 1
         self.values.of[WILD_WAIT] = mark >> 5
 
-    def judge_arrangements(self, win: cython.int) -> cython.void:
-        """Judges every arrangement with the winning tile in every place where it may lie."""
+    def lay_melds(self) -> cython.void:
+        """Gives the arrangements the melds and the winds."""
         group: cython.int = 0
         self.figures.relations.round_wind = self.round_wind
         self.figures.relations.seat_wind = self.seat_wind
@@ -161,6 +199,19 @@ class Judge(Held):
         for group in range(self.melds):
             self.arrangements.meld_type[group] = self.meld_type[group]
             self.arrangements.meld_kind[group] = self.meld_kind[group]
+
+    def judge_naturals(self, win: cython.int) -> cython.void:
+        """Judges every cut of a hand without wilds, as `judge_arrangements` would."""
+        more: cython.bint = self.naturals.begin()
+        while more:
+            self.arrangements.start()
+            self.naturals.lay(self.figures)
+            self.figures.see()
+            self.place_win(win, win >= 0)
+            more = self.naturals.next()
+
+    def judge_arrangements(self, win: cython.int) -> cython.void:
+        """Judges every arrangement with the winning tile in every place where it may lie."""
         self.arrangements.begin()
         while self.arrangements.next():
             if self.near.wilds:
@@ -169,19 +220,30 @@ class Judge(Held):
                 self.worth.find_base()
             if self.arrangements.stage > KNIT:
                 self.figures.see_shape()
-                self.values.of[SEVEN_PAIRS] = self.arrangements.stage == PAIRS
-                self.values.of[ORPHANS] = self.arrangements.stage == ALL_ORPHANS
-                self.values.of[SCATTERED] = self.arrangements.stage == SINGLES
-                self.values.of[PAIRS_AND_TRIPLET] = self.arrangements.stage == TRIPLET_AND_PAIRS
+                self.figures.set_value(SEVEN_PAIRS, self.arrangements.stage == PAIRS)
+                self.figures.set_value(ORPHANS, self.arrangements.stage == ALL_ORPHANS)
+                self.figures.set_value(SCATTERED, self.arrangements.stage == SINGLES)
+                self.figures.set_value(
+                    PAIRS_AND_TRIPLET, self.arrangements.stage == TRIPLET_AND_PAIRS
+                )
+                self.place_win(win, 0)
             else:
                 self.figures.see()
-            if self.joins.patterns:
-                self.joins.begin(self.figures)
-            if win < 0 or self.arrangements.stage > KNIT:
-                self.figures.place(-1, 0, self.claimed)
-                self.weigh(win, -1, 0)
-                continue
-            for group in range(self.melds, self.figures.count):
+                self.place_win(win, win >= 0)
+
+    def place_win(self, win: cython.int, lies: cython.bint) -> cython.void:
+        """Judges the winning tile in every group where it may lie, if it lies in one at all."""
+        group: cython.int = 0
+        self.worth.find_cut()
+        if self.joins.patterns:
+            self.joins.begin(self.figures)
+        self.placed = -1
+        if not lies:
+            self.figures.place(-1, 0, self.claimed)
+            self.weigh(win, -1, 0)
+            return
+        for group in range(self.melds, self.figures.count):
+            if group == self.melds or not self.figures.twins(group - 1, group):
                 self.place(win, group)
 
     def place(self, win: cython.int, group: cython.int) -> cython.void:
@@ -203,7 +265,11 @@ class Judge(Held):
                 continue
             if self.wild[win] or low + at * step == win:
                 self.figures.place(group, at, self.claimed)
-                self.vary(win, group, at, wilds if wilds == size - 1 else 0)
+                if self.asks_marks or self.near.wilds:
+                    self.vary(win, group, at, wilds if wilds == size - 1 else 0)
+                elif self.figures.placed != self.placed:
+                    self.placed = self.figures.placed
+                    self.weigh(win, group, at)
                 if step == 0:
                     return
 
@@ -251,6 +317,10 @@ class Judge(Held):
             self.joins.choose()
         self.worth.combine()
         place = self.worth.rank()
+        if not self.explains:
+            if place == BEST:
+                self.worth.keep(NOW, BEST)
+            return
         if place == NOW:
             return
         i = self.figures.count - self.melds
@@ -282,6 +352,18 @@ class Judge(Held):
         for kind in hand.flowers:
             self.flower[kind - NATURALS] = 1
 
+    def found(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The patterns that the best reading counts, and those with what they cover."""
+        counted = (i for i in range(self.worth.patterns) if self.worth.times(BEST, i))
+        present = (
+            i
+            for i in range(self.worth.patterns)
+            if self.worth.present[MASK * BEST + i // WORD] >> i % WORD & 1
+        )
+        if not self.worth.there[BEST]:
+            return frozenset(), frozenset()
+        return frozenset(counted), frozenset(present)
+
     def kept(self, hand: Hand, place: int) -> Outcome | None:
         """One kept reading for people."""
         if not self.worth.there[place]:
@@ -293,7 +375,9 @@ class Judge(Held):
         """Whether a hand is complete, its value, its best reading and the runner-up."""
         check_hand(hand, self.sets)
         self.load(hand)
+        self.explains = 1
         self.score(hand.win, hand.way, hand.chain)
+        self.explains = 0
         return Verdict(
             complete=self.fan >= 0,
             legal=bool(self.legal),

@@ -54,6 +54,7 @@ class Quick:
 
     def choose(self, board: Board, seat: cython.int) -> cython.int:
         """Which of the choices listed for a seat it takes."""
+        board.list_discards()
         if board.choices < 2 or board.choice[0] & 255 == VERB_WIN:
             return 0
         if board.phase == PHASE_TURN:

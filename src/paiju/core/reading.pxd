@@ -31,6 +31,7 @@ cdef class Readings:
     cdef int[128] meaning  # `stands`, five bits each
 
     cdef void begin(self, int win) noexcept nogil
+    cdef void forget(self) noexcept nogil
     cdef void read_cut(self) noexcept nogil
     cdef int lacking(self, int suit) noexcept nogil
     cdef bint fill(self, int suit) noexcept nogil

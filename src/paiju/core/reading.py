@@ -44,8 +44,6 @@ class Readings:
     def begin(self, win: cython.int) -> cython.void:
         """Starts a hand afresh with this tile as the last."""
         i: cython.int = 0
-        for i in range(MARKS):
-            self.seen[i] = 0
         self.win = win
         self.win_wild = self.wild[win]
         for i in range(4):
@@ -53,6 +51,12 @@ class Readings:
         for i in range(34):
             if self.wild[i]:
                 self.wild_suit[i // 9] += 1
+
+    def forget(self) -> cython.void:
+        """Forgets the marks given before."""
+        i: cython.int = 0
+        for i in range(MARKS):
+            self.seen[i] = 0
 
     def read_cut(self) -> cython.void:
         """Lists the new readings of the cut: `found` of them."""

@@ -1,5 +1,6 @@
 cimport cython
 
+from paiju.core.bits cimport lowest, ones
 from paiju.core.numbers cimport (
     CONSECUTIVE_RUNS_2, CONSECUTIVE_TRIPLETS_3, CONSECUTIVE_TRIPLETS_4, DRAGON, DRAGON_TRIPLETS,
     GREEN_TRIPLET, GUEST_WIND_TRIPLETS, MIXED_CONSECUTIVE_TRIPLETS, MIXED_RUNS_2, MIXED_RUNS_3,
@@ -15,12 +16,21 @@ cdef enum:
     WHITE = 31
     GREEN = 32
     RED = 33
+    NINE = 511
+    ENDS = 257
+    DRAGON_RUNS = 73
 
 @cython.final
 cdef class Relations:
     cdef Values values
     cdef int[27] run
     cdef int[34] triplet
+    cdef int[3] once  # by suit, the numbers at which a run begins, as bits
+    cdef int[3] twice
+    cdef int[3] thrice
+    cdef int[3] four
+    cdef int[3] runs
+    cdef unsigned long long triplets
     cdef int pair
     cdef int round_wind
     cdef int seat_wind
@@ -31,10 +41,10 @@ cdef class Relations:
     cdef void set_value(self, int measure, int value) noexcept nogil
     cdef void see_runs_of_suits(self) noexcept nogil
     cdef void see_twin_dragons(self) noexcept nogil
-    cdef void see_steps(self, int suit) noexcept nogil
+    cdef void see_steps(self, int once) noexcept nogil
     cdef void see_mixed_runs(self) noexcept nogil
-    cdef bint mixed_run(self, int one, int two, int three) noexcept nogil
     cdef void see_honours(self) noexcept nogil
     cdef void see_triplets(self) noexcept nogil
-    cdef bint mixed_triplets(self, int at) noexcept nogil
     cdef int dragon_suit(self) noexcept nogil
+
+cdef int climbs(int one, int two, int three, int step) noexcept nogil

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from paiju.core.bits import lowest, popcount
+    from paiju.core.bits import lowest, ones
     from paiju.core.board import KINDS, MELDS_MOST, Board
     from paiju.core.claims import end_chase, open_window, take_claim
     from paiju.core.codes import (
@@ -92,7 +92,7 @@ def fill(board: Board, seat: cython.int) -> None:
 
 def offered(board: Board) -> cython.int:
     """How many choices the seat last looked at has."""
-    return board.choices + popcount(board.discards)
+    return board.choices + ones(board.discards)
 
 
 def choice_at(board: Board, index: cython.int) -> cython.int:

@@ -7,7 +7,10 @@ if not cython.compiled:
 
 
 class Values:
-    """The number of each measure, by the measure's number."""
+    """The number of each measure, by the measure's number.
+
+    `some` has the bits of those measures of a cut that may not be 0.
+    """
 
     def __init__(self) -> None:
         """All 0."""
@@ -16,3 +19,4 @@ class Values:
             self.of = [0] * MEASURES
         for i in range(MEASURES):
             self.of[i] = 0
+        self.some = 0

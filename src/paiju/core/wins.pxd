@@ -1,4 +1,4 @@
-from paiju.core.bits cimport popcount
+from paiju.core.bits cimport ones
 from paiju.core.board cimport KINDS, MELDS_MOST, Board
 from paiju.core.codes cimport (
     NONE, WAY_DISCARD, WAY_DRAW, WAY_EARTHLY, WAY_FLOWER_DRAW, WAY_HEAVENLY, WAY_HUMANLY,

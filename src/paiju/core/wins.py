@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from paiju.core.bits import popcount
+    from paiju.core.bits import ones
     from paiju.core.board import KINDS, MELDS_MOST, Board
     from paiju.core.codes import (
         NONE,
@@ -88,13 +88,13 @@ def may_be_shaped(
     twice &= ~board.wild_bits
     four &= ~board.wild_bits
     if board.melds[seat] == 0:
-        if popcount(twice) + popcount(four) + wilds >= 3 + board.house.sets:
+        if ones(twice) + ones(four) + wilds >= 3 + board.house.sets:
             return True
-        if popcount(once & TERMINALS_AND_HONOURS) + wilds >= 13 or popcount(once) + wilds >= 14:
+        if ones(once & TERMINALS_AND_HONOURS) + wilds >= 13 or ones(once) + wilds >= 14:
             return True
     if board.house.sets - board.melds[seat] < 3:
         return False
-    return popcount(once & SUITED) + wilds >= 9 and knit(once) + wilds >= 9
+    return ones(once & SUITED) + wilds >= 9 and knit(once) + wilds >= 9
 
 
 def knit(kinds: cython.ulonglong) -> cython.int:
@@ -107,9 +107,9 @@ def knit(kinds: cython.ulonglong) -> cython.int:
         for bamboo in range(1, 3):
             most = max(
                 most,
-                popcount(kinds >> i & third)
-                + popcount(kinds >> (9 + (i + bamboo) % 3) & third)
-                + popcount(kinds >> (18 + (i + 3 - bamboo) % 3) & third),
+                ones(kinds >> i & third)
+                + ones(kinds >> (9 + (i + bamboo) % 3) & third)
+                + ones(kinds >> (18 + (i + 3 - bamboo) % 3) & third),
             )
     return most
 

@@ -1,7 +1,8 @@
 """What a reading is worth: its patterns found in a table, those covered left out, worths combined.
 
 Each measure's value keeps the rows it allows; AND-ing them over the measures leaves the rows that a
-reading meets. Values and counts of three readings are kept: the present one, the best, the
+reading meets: first over the measures of the hand, then of a cut, then of the winning tile's place.
+Patterns, found and counted, are bits. Three readings are kept: the present one, the best, the
 runner-up.
 """
 
@@ -10,16 +11,19 @@ from typing import Any
 
 import cython
 
-from paiju.core.flat import Flat
+from paiju.core.flat import WORD, Flat
 from paiju.core.values import Values
 
 if not cython.compiled:
-    from paiju.core.numbers import COMPLETE, HAND_FIRST, MEASURES
+    from paiju.core.bits import lowest
+    from paiju.core.numbers import COMPLETE, HAND_FIRST, MEASURES, PLACE_FIRST, RUNS
 
     NOW = 0  # the reading being judged; then the best, then the runner-up
     BEST = 1
     RUNNER_UP = 2
     MOST = 256  # patterns
+    MASK = 4  # words of them
+    WORD_BITS = 64
 
 
 def kept_flat(values: list[int], code: str) -> Any:
@@ -29,8 +33,16 @@ def kept_flat(values: list[int], code: str) -> Any:
     return values
 
 
+def bits_of(chosen: list[bool]) -> list[int]:
+    """Bits in words, as many as hold all patterns."""
+    return [
+        sum(1 << at for at, one in enumerate(chosen[WORD * word : WORD * (word + 1)]) if one)
+        for word in range(MASK)
+    ]
+
+
 class Worth:
-    """Finds and combines patterns: set the values, then `find_base`.
+    """Finds and combines patterns: set the values, then `find_base`, for each cut `find_cut`.
 
     For each reading `find`, `combine` and `rank`.
     """
@@ -41,8 +53,15 @@ class Worth:
             self.allow_at = [-1] * MEASURES
             self.allow_most = [0] * MEASURES
             self.used = [0] * MEASURES
+            self.row_at = [0] * MEASURES
             self.base = [0] * 8
-            self.has = [0] * MOST
+            self.cut = [0] * 8
+            self.free = [0] * 8
+            self.multi = [0] * 8
+            self.hidden = [0] * MASK
+            self.many = [0] * MASK
+            self.mask = [0] * (3 * MASK)
+            self.present = [0] * (3 * MASK)
             self.counts = [0] * (3 * MOST)
             self.number = [0] * 3
             self.fan = [0] * 3
@@ -53,7 +72,6 @@ class Worth:
             self.allow_at[i] = laid.allow_at[i]
             self.allow_most[i] = laid.allow_most[i]
         self.values = values
-        self.list_used()
         self.allow = kept_flat(laid.allow, "Q")
         self.row_pattern = kept_flat(laid.row_pattern, "q")
         self.kind = kept_flat(laid.kind, "q")
@@ -61,27 +79,61 @@ class Worth:
         self.least = kept_flat(laid.least, "q")
         self.count_by = kept_flat(laid.count_measure, "q")
         self.beyond = kept_flat(laid.beyond, "q")
-        self.cover = kept_flat(laid.cover, "q")
-        self.covers = len(laid.cover) // 2
         self.words = laid.words
         self.patterns = len(laid.kind)
         self.cap = laid.cap
         self.alone = laid.alone
+        self.list_used()
+        self.list_zeros(laid)
+        self.list_covers(laid)
 
     def list_used(self) -> None:
-        """Lists the measures that rows name: those of the hand first, then those of readings."""
+        """Lists the measures that rows name: of the hand, of places, of cuts."""
         measure: cython.int = 0
+        one: cython.ulonglong = 1
         self.used[0] = COMPLETE
         self.used_hand = 1
         for measure in range(HAND_FIRST, MEASURES):
             if self.allow_at[measure] >= 0:
                 self.used[self.used_hand] = measure
                 self.used_hand += 1
-        self.used_all = self.used_hand
+        self.used_place = self.used_hand
         for measure in range(1, HAND_FIRST):
+            if self.allow_at[measure] >= 0 and not RUNS <= measure < PLACE_FIRST:
+                self.used[self.used_place] = measure
+                self.used_place += 1
+        self.used_all = self.used_place
+        self.of_cut = 0
+        for measure in range(RUNS, PLACE_FIRST):
             if self.allow_at[measure] >= 0:
                 self.used[self.used_all] = measure
                 self.used_all += 1
+                self.of_cut |= one << measure
+
+    def list_zeros(self, laid: Flat) -> None:
+        """Notes the rows that ask of no measure of a cut, and of several, not to be 0."""
+        for word in range(self.words):
+            free, multi = (1 << WORD) - 1, 0
+            for i in range(self.used_place, self.used_all):
+                rows = laid.allow[laid.allow_at[self.used[i]] + word]
+                multi |= ~(free | rows) & ((1 << WORD) - 1)
+                free &= rows
+            self.free[word] = free
+            self.multi[word] = multi
+
+    def list_covers(self, laid: Flat) -> None:
+        """Lays out what each pattern covers, and which may count more often than once."""
+        covered = [[False] * self.patterns for _ in range(self.patterns)]
+        for one, other in zip(laid.cover[::2], laid.cover[1::2], strict=True):
+            covered[one][other] = True
+        self.cover = kept_flat([word for row in covered for word in bits_of(row)], "Q")
+        several = [
+            by >= 0 or joined >= 0
+            for by, joined in zip(laid.count_measure, laid.joined, strict=True)
+        ]
+        for word, bits in enumerate(bits_of(several)):
+            self.many[word] = bits
+        self.mask_words = max(1, -(-self.patterns // WORD))
 
     def uses(self, low: cython.int, high: cython.int) -> cython.bint:
         """Whether a row names a measure from `low` up to but not `high`."""
@@ -100,11 +152,54 @@ class Worth:
         """Keeps the rows that every measure but those of readings allows."""
         word: cython.int = 0
         i: cython.int = 0
+        rows: cython.ulonglong = 0
+        self.see(0, self.used_hand)
         for word in range(self.words):
-            self.base[word] = self.allowed(COMPLETE, word)
-        for i in range(1, self.used_hand):
-            for word in range(self.words):
-                self.base[word] &= self.allowed(self.used[i], word)
+            rows = self.allow[self.row_at[0] + word]
+            for i in range(1, self.used_hand):
+                rows &= self.allow[self.row_at[i] + word]
+            self.base[word] = rows
+            self.cut[word] = rows
+
+    def see(self, first: cython.int, end: cython.int) -> cython.void:
+        """Notes where the rows lie that the present values of some of the measures used allow."""
+        i: cython.int = 0
+        value: cython.int = 0
+        measure: cython.int = 0
+        for i in range(first, end):
+            measure = self.used[i]
+            value = self.values.of[measure]
+            if value > self.allow_most[measure]:
+                value = self.allow_most[measure]
+            self.row_at[i] = self.allow_at[measure] + value * self.words
+
+    def find_cut(self) -> cython.void:
+        """Keeps those of them that the measures of the present cut allow.
+
+        A row not free asks some measure not to be 0, so only those met by one that is not remain;
+        all measures are asked only where such a row asks several.
+        """
+        word: cython.int = 0
+        i: cython.int = 0
+        some: cython.ulonglong = 0
+        rows: cython.ulonglong = 0
+        for word in range(self.words):
+            rows = self.free[word]
+            some = self.values.some & self.of_cut
+            while some:
+                i = lowest(some)
+                some &= some - 1
+                rows |= ~self.allow[self.allow_at[i] + word]
+            rows &= self.base[word]
+            some = self.values.some & self.of_cut
+            while some and rows:
+                i = lowest(some)
+                some &= some - 1
+                rows &= self.allowed(i, word)
+            if rows & self.multi[word]:
+                for i in range(self.used_place, self.used_all):
+                    rows &= self.allowed(self.used[i], word)
+            self.cut[word] = rows
 
     def allowed(self, measure: cython.int, word: cython.int) -> cython.ulonglong:
         """One word of the rows that a measure's present value allows."""
@@ -115,112 +210,186 @@ class Worth:
         return rows
 
     def find(self) -> cython.void:
-        """Counts the patterns that the present values have, those covered left out."""
+        """Finds the patterns that the present values have; counts them, those covered left out.
+
+        Rows stand by worth, so that what is covered by then covers nothing.
+        """
         i: cython.int = 0
         word: cython.int = 0
+        pattern: cython.int = 0
+        one: cython.ulonglong = 1
+        bit: cython.ulonglong = 0
         rows: cython.ulonglong = 0
-        for i in range(self.patterns):
-            self.has[i] = 0
+        for word in range(self.mask_words):
+            self.hidden[word] = 0
+            self.present[word] = 0
+        self.see(self.used_hand, self.used_place)
         for word in range(self.words):
-            rows = self.base[word]
-            i = self.used_hand
-            while rows and i < self.used_all:
-                rows &= self.allowed(self.used[i], word)
-                i += 1
-            i = 64 * word
+            rows = self.cut[word]
+            for i in range(self.used_hand, self.used_place):
+                rows &= self.allow[self.row_at[i] + word]
             while rows:
-                if rows & 1:
-                    self.has[self.row_pattern[i]] = 1
-                rows >>= 1
-                i += 1
-        if self.alone >= 0:
-            self.has[self.alone] = 0
-        for i in range(self.patterns):
-            self.counts[i] = self.has[i]
-        for i in range(self.covers):
-            if self.counts[self.cover[2 * i]]:
-                self.counts[self.cover[2 * i + 1]] = 0
-        for i in range(self.patterns):
-            if self.counts[i] and self.count_by[i] >= 0:
-                self.counts[i] = self.values.of[self.count_by[i]]
+                pattern = self.row_pattern[WORD_BITS * word + lowest(rows)]
+                rows &= rows - 1
+                bit = one << (pattern & 63)
+                if pattern == self.alone:
+                    continue
+                self.present[pattern >> 6] |= bit
+                if self.hidden[pattern >> 6] & bit == 0:
+                    for i in range(self.mask_words):
+                        self.hidden[i] |= self.cover[MASK * pattern + i]
+        for word in range(self.mask_words):
+            self.mask[word] = self.present[word] & ~self.hidden[word]
+            rows = self.mask[word] & self.many[word]
+            while rows:
+                pattern = WORD_BITS * word + lowest(rows)
+                rows &= rows - 1
+                i = 1 if self.count_by[pattern] < 0 else self.values.of[self.count_by[pattern]]
+                self.count(pattern, i)
+
+    def count(self, pattern: cython.int, times: cython.int) -> cython.void:
+        """Counts a pattern of the present reading so often."""
+        one: cython.ulonglong = 1
+        self.counts[pattern] = times
+        if times == 0:
+            self.mask[pattern >> 6] &= ~(one << (pattern & 63))
+
+    def times(self, place: cython.int, pattern: cython.int) -> cython.int:
+        """How often a pattern counts in a reading kept."""
+        word: cython.int = MASK * place + (pattern >> 6)
+        if (self.mask[word] >> (pattern & 63)) & 1 == 0:
+            return 0
+        if (self.many[pattern >> 6] >> (pattern & 63)) & 1 == 0:
+            return 1
+        return self.counts[MOST * place + pattern]
 
     def combine(self) -> cython.void:
         """Combines the patterns counted into one value."""
+        one: cython.ulonglong = 1
+        if not self.total(0) and self.alone >= 0:
+            self.mask[self.alone >> 6] |= one << (self.alone & 63)
+            self.present[self.alone >> 6] |= one << (self.alone & 63)
+            self.counts[self.alone] = 1
+            self.total(1)
+
+    def total(self, alone: cython.bint) -> cython.bint:
+        """Whether a pattern counted adds; sets the present value, and that without those `beyond`.
+
+        `alone`: the pattern that counts alone is among them, and never beyond.
+        """
         i: cython.int = 0
+        j: cython.int = 0
+        word: cython.int = 0
         number: cython.int = 0
         inside: cython.int = 0
-        added: cython.int = 0
-        for i in range(self.patterns):
-            if self.counts[i]:
+        added: cython.bint = False
+        times: cython.int = 0
+        bits: cython.ulonglong = 0
+        total: cython.longlong = 0
+        factor: cython.longlong = 1
+        least: cython.longlong = 0
+        for word in range(self.mask_words):
+            bits = self.mask[word]
+            while bits:
+                i = WORD_BITS * word + lowest(bits)
+                bits &= bits - 1
+                times = self.times(NOW, i)
                 number += 1
-                inside += not self.beyond[i]
-                added += self.kind[i] == 0 and not self.beyond[i]
-        if added == 0 and self.alone >= 0:
-            self.counts[self.alone] = 1
-            number += 1
-            inside += 1
+                inside += not self.beyond[i] or (alone and i == self.alone)
+                least = max(least, self.least[i])
+                if self.kind[i] == 0:
+                    total += self.worth[i] * times
+                    added = added or not self.beyond[i]
+                else:
+                    for j in range(times):  # noqa: B007
+                        factor *= self.worth[i]
         self.number[NOW] = number
-        self.fan[NOW] = self.total(0)
-        self.counted[NOW] = self.fan[NOW] if inside == number else self.total(1)
+        self.fan[NOW] = self.ended(total * factor, least)
+        self.counted[NOW] = self.fan[NOW] if inside == number else self.inside()
+        return added
 
-    def total(self, inside: cython.bint) -> cython.longlong:
-        """The value of the patterns counted; `inside` without those beyond the minimum."""
+    def inside(self) -> cython.longlong:
+        """The value of the patterns counted without those beyond the minimum."""
         i: cython.int = 0
         j: cython.int = 0
         total: cython.longlong = 0
         factor: cython.longlong = 1
         least: cython.longlong = 0
         for i in range(self.patterns):
-            if self.counts[i] == 0 or (inside and self.beyond[i]):
+            if self.times(NOW, i) == 0 or self.beyond[i]:
                 continue
-            if self.least[i] > least:
-                least = self.least[i]
+            least = max(least, self.least[i])
             if self.kind[i] == 0:
-                total += self.worth[i] * self.counts[i]
+                total += self.worth[i] * self.times(NOW, i)
             else:
-                for j in range(self.counts[i]):  # noqa: B007
+                for j in range(self.times(NOW, i)):  # noqa: B007
                     factor *= self.worth[i]
-        total *= factor
-        if total < least:
-            total = least
+        return self.ended(total * factor, least)
+
+    def ended(self, total: cython.longlong, least: cython.longlong) -> cython.longlong:
+        """A value between the least and the most it may be."""
+        total = max(total, least)
         return self.cap if 0 < self.cap < total else total
 
     def rank(self) -> cython.int:
-        """Where the present reading belongs: BEST, RUNNER_UP or NOW for nowhere."""
+        """Where the present reading belongs: BEST, RUNNER_UP or NOW for nowhere.
+
+        Of readings that count the same the first is kept; `present` of the best is of them all.
+        """
+        word: cython.int = 0
         if not self.there[BEST] or self.better(BEST):
             return BEST
-        if self.same(BEST) or (self.there[RUNNER_UP] and not self.better(RUNNER_UP)):
+        if self.fan[NOW] == self.fan[BEST] and self.same(BEST):
+            for word in range(self.mask_words):
+                self.present[MASK + word] |= self.present[word]
+            return NOW
+        if self.there[RUNNER_UP] and not self.better(RUNNER_UP):
             return NOW
         return RUNNER_UP
 
     def better(self, than: cython.int) -> cython.bint:
         """Whether the present reading goes before a kept one."""
-        i: cython.Py_ssize_t = 0
-        at: cython.Py_ssize_t = than
         if self.fan[NOW] != self.fan[than]:
             return self.fan[NOW] > self.fan[than]
         if self.number[NOW] != self.number[than]:
             return self.number[NOW] > self.number[than]
-        for i in range(self.patterns):
-            if self.counts[i] != self.counts[at * MOST + i]:
-                return self.counts[i] > self.counts[at * MOST + i]
-        return False
+        return self.order(than) > 0
 
     def same(self, than: cython.int) -> cython.bint:
         """Whether the present reading counts the same patterns as a kept one."""
-        i: cython.Py_ssize_t = 0
-        at: cython.Py_ssize_t = than
-        while i < self.patterns and self.counts[i] == self.counts[at * MOST + i]:
-            i += 1
-        return i == self.patterns
+        return self.order(than) == 0
+
+    def order(self, than: cython.int) -> cython.int:
+        """More than 0 where the first pattern not counted alike counts more often now; 0: alike."""
+        word: cython.int = 0
+        pattern: cython.int = 0
+        more: cython.int = 0
+        bits: cython.ulonglong = 0
+        other: cython.ulonglong = 0
+        for word in range(self.mask_words):
+            other = self.mask[MASK * than + word]
+            bits = self.mask[word] ^ other | self.mask[word] & other & self.many[word]
+            while bits:
+                pattern = WORD_BITS * word + lowest(bits)
+                bits &= bits - 1
+                more = self.times(NOW, pattern) - self.times(than, pattern)
+                if more:
+                    return more
+        return 0
 
     def keep(self, origin: cython.int, place: cython.int) -> cython.void:
-        """Copies one reading's value and counts over another's."""
-        i: cython.Py_ssize_t = 0
-        one: cython.Py_ssize_t = origin
-        other: cython.Py_ssize_t = place
-        for i in range(self.patterns):
-            self.counts[other * MOST + i] = self.counts[one * MOST + i]
+        """Copies one reading's value and patterns over another's."""
+        word: cython.int = 0
+        pattern: cython.int = 0
+        bits: cython.ulonglong = 0
+        for word in range(self.mask_words):
+            self.mask[MASK * place + word] = self.mask[MASK * origin + word]
+            self.present[MASK * place + word] = self.present[MASK * origin + word]
+            bits = self.mask[MASK * origin + word] & self.many[word]
+            while bits:
+                pattern = WORD_BITS * word + lowest(bits)
+                bits &= bits - 1
+                self.counts[MOST * place + pattern] = self.counts[MOST * origin + pattern]
         self.fan[place] = self.fan[origin]
         self.counted[place] = self.counted[origin]
         self.number[place] = self.number[origin]
@@ -228,4 +397,4 @@ class Worth:
 
     def kept(self, place: int) -> list[int]:
         """How often each pattern counts in a kept reading."""
-        return [self.counts[MOST * place + i] for i in range(self.patterns)]
+        return [self.times(place, i) for i in range(self.patterns)]

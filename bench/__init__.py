@@ -1,0 +1,1 @@
+"""Measurements: how fast the parts are, beside peers by others."""
