@@ -8,8 +8,10 @@ from typing import Any
 import cython
 import numpy as np
 
+from paiju.core.codes import Drawn
 from paiju.core.distance import Distance
 from paiju.core.referee import Referee
+from paiju.core.table import Way
 from paiju.core.worth import kept_flat
 
 if not cython.compiled:
@@ -38,6 +40,10 @@ if not cython.compiled:
     DRAWN = 16  # added to the reason of a drawn hand, to tell it from a way to win
     SUMS = 26
 
+#: How a hand ended, by the number in its row.
+RESULTS = {int(way): way.name.lower() for way in Way} | {
+    DRAWN + int(reason): f"drawn_{reason.name.lower()}" for reason in Drawn
+}
 SEATS = ("points", "turns", "kongs", "kong_points", "pull", "kick", "dealt_distance", "ready_turn")
 HAND = (
     *("unit", "hand", "rotation", "dealer", "streak", "round_wind"),
