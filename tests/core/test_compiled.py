@@ -12,7 +12,18 @@ import compile_core
 
 TOP = Path(__file__).parents[2]
 MODULES = (
-    *("numbers", "values", "tally", "relations", "figures", "distance", "cut", "reading", "worth"),
+    *(
+        "numbers",
+        "values",
+        "tally",
+        "relations",
+        "figures",
+        "suits",
+        "distance",
+        "cut",
+        "reading",
+        "worth",
+    ),
     *("shapes", "arrange", "join", "shots", "held", "judge"),
 )
 ASK = """

@@ -1,14 +1,11 @@
 cimport cython
 
+from paiju.core.suits cimport Suits
+
 cdef enum:
-    NO = 99
-    SIZE = 108
-    ROW = 12
-    STATES = 16384
-    ROWS = 1024
+    HONOURS = 3
     CLASSES = 256
-    INNER = 0
-    OUTER = 1
+    HALVES = 512
 
 @cython.final
 cdef class Distance:
@@ -16,36 +13,34 @@ cdef class Distance:
     cdef public int sets
     cdef readonly int most
     cdef readonly bint fifth
+    cdef Suits of
     cdef int[34] held
     cdef int[34] nearer
-    cdef int states
-    cdef int rows
-    cdef int classes
-    cdef signed char[1769472] state  # STATES * SIZE
-    cdef int[108] fresh
-    cdef int[12] fresh_row
-    cdef short[163840] step_to  # 2 * STATES * 5
-    cdef int[32768] state_slot
-    cdef signed char[12288] row  # ROWS * ROW
-    cdef int[2048] row_slot
-    cdef short[1024] row_class
-    cdef short[256] class_row
-    cdef short[16384] row_of_state
-    cdef short[65536] merged
-    cdef int[35] walked
+    cdef int[4] key
     cdef int[4] part_class
+    cdef int left
+    cdef int right
 
-    cdef void begin(self) noexcept nogil
-    cdef int keep_state(self) noexcept nogil
-    cdef int step(self, int origin, int place, int count) noexcept nogil
-    cdef int work_out_step(self, int origin, int place, int count) noexcept nogil
-    cdef int keep_row(self) noexcept nogil
-    cdef int class_of(self, int state) noexcept nogil
-    cdef int merge(self, int one, int other) noexcept nogil
-    cdef int work_out_merge(self, int one, int other) noexcept nogil
-    cdef int share(self, int one, int other) noexcept nogil
-    cdef void walk(self, int part) noexcept nogil
-    cdef int walk_other(self, int part, int kind) noexcept nogil
+    cdef void read(self) noexcept nogil
+    cdef int lacked(self) noexcept nogil
+    cdef int class_of(self, int part, int key) noexcept nogil
+    cdef unsigned long long lowering(self, int part) noexcept nogil
     cpdef int missing(self) noexcept nogil
     cpdef int distance(self) noexcept nogil
     cpdef int useful(self) noexcept nogil
+    cdef unsigned long long useful_kinds(self) noexcept nogil
+
+@cython.final
+cdef class Many:
+    cdef Distance near
+    cdef const unsigned char[::1] hands
+    cdef const unsigned char[::1] wilds
+    cdef const unsigned char[::1] sets
+    cdef unsigned char[::1] found
+    cdef unsigned long long[::1] kinds
+    cdef Py_ssize_t number
+
+    cdef void take(self, Py_ssize_t hand) noexcept nogil
+    cdef int key_of(self, Py_ssize_t start, Py_ssize_t end) noexcept nogil
+    cdef void measure(self) noexcept nogil
+    cdef void measure_useful(self) noexcept nogil

@@ -23,10 +23,11 @@ cdef class Shapes:
     cdef Distance rest
 
     cdef bint within(self, int melds, int reach) noexcept nogil
+    cdef int lacks(self, int melds) noexcept nogil
     cdef int pairs(self) noexcept nogil
     cdef int orphans(self) noexcept nogil
     cdef int scattered(self) noexcept nogil
     cdef int lacked(self, int order) noexcept nogil
-    cdef bint knitted(self, int melds, int reach) noexcept nogil
+    cdef int knitted(self, int melds, int best) noexcept nogil
     cdef int beside(self, int order, int melds) noexcept nogil
     cdef int pairs_and_triplet(self) noexcept nogil

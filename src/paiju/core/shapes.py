@@ -48,7 +48,16 @@ class Shapes:
                 return True
             if self.scattered() <= reach or self.pairs_and_triplet() <= reach:
                 return True
-        return self.knitted(melds, reach)
+        return self.knitted(melds, reach + 1) <= reach
+
+    def lacks(self, melds: cython.int) -> cython.int:
+        """What the nearest of the shapes lacks; NEVER where none is allowed."""
+        best: cython.int = NEVER
+        if melds == 0:
+            best = min(self.pairs(), self.orphans())
+            best = min(best, self.scattered())
+            best = min(best, self.pairs_and_triplet())
+        return self.knitted(melds, best)
 
     def pairs(self) -> cython.int:
         """What seven pairs lack."""
@@ -106,17 +115,17 @@ class Shapes:
             lacks += self.held[kind + 6] == 0
         return lacks
 
-    def knitted(self, melds: cython.int, reach: cython.int) -> cython.bint:
-        """Whether a knitted straight with its other sets and the pair lacks so few tiles."""
+    def knitted(self, melds: cython.int, best: cython.int) -> cython.int:
+        """What a knitted straight with its other sets and the pair lacks, or `best` if fewer."""
         order: cython.int = 0
         lacks: cython.int = 0
         if not self.allowed[KNITTED_STRAIGHT] or self.sets - melds < 3:
-            return False
+            return best
         for order in range(ORDERS):
             lacks = self.lacked(order)
-            if lacks <= reach and lacks + self.beside(order, melds) <= reach:
-                return True
-        return False
+            if lacks < best:
+                best = min(best, lacks + self.beside(order, melds))
+        return best
 
     def beside(self, order: cython.int, melds: cython.int) -> cython.int:
         """What the tiles beside one knitted straight lack."""

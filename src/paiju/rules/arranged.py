@@ -7,20 +7,19 @@ found is kept in the user's cache. The plain core would take hours: it refuses.
 
 import hashlib
 import json
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from itertools import permutations
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 import msgspec
 
 from paiju.core import imply
 from paiju.core.flat import WORD
 from paiju.core.imply import Implications
+from paiju.core.kept import folder, write
 from paiju.core.measure import Measure
 from paiju.core.table import ADD, ScoreTable, Shape
 from paiju.rules.errors import RulesError
@@ -157,24 +156,18 @@ def suits_alike(parts: Iterable[Box]) -> int:
 @cache
 def stored() -> tuple[Table, ...]:
     """The tables that come with the package."""
-    folder = files("paiju.rules") / "lattices"
+    lattices = files("paiju.rules") / "lattices"
     return tuple(
         msgspec.json.decode(item.read_bytes(), type=Table)
-        for item in sorted(folder.iterdir(), key=lambda item: item.name)
+        for item in sorted(lattices.iterdir(), key=lambda item: item.name)
         if item.name.endswith(".json")
     )
-
-
-def cache_folder() -> Path:
-    """Where what was walked is kept: `PAIJU_CACHE`, or paiju's folder in the user's cache."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    return Path(os.environ.get("PAIJU_CACHE") or Path(base) / "paiju")
 
 
 def cached(sets: int, shapes: Sequence[int], parts: Sequence[Box]) -> Path:
     """The file in which such a table is kept."""
     asked = json.dumps([DERIVATION, sets, list(shapes), list(parts)])
-    return cache_folder() / "walked" / f"{hashlib.sha256(asked.encode()).hexdigest()}.json"
+    return folder() / "walked" / f"{hashlib.sha256(asked.encode()).hexdigest()}.json"
 
 
 def kept(sets: int, shapes: Sequence[int], parts: Sequence[Box]) -> Iterator[Table]:
@@ -185,8 +178,4 @@ def kept(sets: int, shapes: Sequence[int], parts: Sequence[Box]) -> Iterator[Tab
 
 def keep(table: Table, file: Path) -> None:
     """Keeps a table, where the folder lets it."""
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=file.parent, delete=False) as fresh:
-            fresh.write(msgspec.json.encode(table))
-        Path(fresh.name).replace(file)
+    write(file, msgspec.json.encode(table))
