@@ -7,6 +7,9 @@ cdef class Chance:
     cdef unsigned long long c
     cdef unsigned long long d
     cdef unsigned long long all_bits
+    cdef unsigned long long step
+    cdef unsigned long long one_factor
+    cdef unsigned long long other_factor
 
     cpdef void seed(
         self,
@@ -14,6 +17,14 @@ cdef class Chance:
         unsigned long long b,
         unsigned long long c,
         unsigned long long d,
+    ) noexcept nogil
+    cdef unsigned long long stirred(self, unsigned long long x) noexcept nogil
+    cdef void begin(
+        self,
+        unsigned long long root,
+        unsigned long long unit,
+        unsigned long long hand,
+        unsigned long long stream,
     ) noexcept nogil
     cpdef unsigned long long bits(self) noexcept nogil
     cpdef int below(self, int n) noexcept nogil

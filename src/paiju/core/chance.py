@@ -1,6 +1,6 @@
 """Chance, drawn from a generator state that is passed in: shuffles and dice.
 
-xoshiro256** of David Blackman and Sebastiano Vigna (public domain).
+xoshiro256** of David Blackman and Sebastiano Vigna, seeded by their splitmix64 (public domain).
 """
 
 import cython
@@ -18,6 +18,9 @@ class Chance:
     ) -> None:
         one: cython.ulonglong = 1
         self.all_bits = (one << 63) * 2 - 1  # compiled, the product wraps to 0 and this to all ones
+        self.step = 0x9E3779B97F4A7C15
+        self.one_factor = 0xBF58476D1CE4E5B9
+        self.other_factor = 0x94D049BB133111EB
         self.seed(a, b, c, d)
 
     def seed(
@@ -34,6 +37,33 @@ class Chance:
         self.d = d
         if not (a or b or c or d):
             self.a = 1
+
+    def stirred(self, x: cython.ulonglong) -> cython.ulonglong:
+        """What splitmix64 makes of a state: another 64 bits for every 64 bits."""
+        mixed: cython.ulonglong = (x + self.step) & self.all_bits
+        mixed = ((mixed ^ (mixed >> 30)) * self.one_factor) & self.all_bits
+        mixed = ((mixed ^ (mixed >> 27)) * self.other_factor) & self.all_bits
+        return mixed ^ (mixed >> 31)
+
+    def begin(
+        self,
+        root: cython.ulonglong,
+        unit: cython.ulonglong,
+        hand: cython.ulonglong,
+        stream: cython.ulonglong,
+    ) -> None:
+        """Starts one stream of one hand of one unit; each of the four changes every bit."""
+        state: cython.ulonglong = self.stirred(root)
+        state = self.stirred(state ^ unit)
+        state = self.stirred(state ^ hand)
+        state = self.stirred(state ^ stream)
+        self.a = self.stirred(state)
+        state = (state + self.step) & self.all_bits
+        self.b = self.stirred(state)
+        state = (state + self.step) & self.all_bits
+        self.c = self.stirred(state)
+        state = (state + self.step) & self.all_bits
+        self.d = self.stirred(state)
 
     def bits(self) -> cython.ulonglong:
         """The next 64 bits."""

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from paiju.core import course
 from paiju.game.events import Points
 from paiju.rules import Document
 from paiju.rules.hand import EAST
 from paiju.rules.words import measured
 
 WIND_MEASURES = ("round_wind", "seat_wind", "own_flowers")  # parts of the ids of measures
-WINDS = 4
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -26,12 +26,12 @@ class Course(msgspec.Struct, frozen=True):
     @property
     def round(self) -> int:
         """The round (圈): each seat has lost the deal once in every round before it."""
-        return 1 + self.lost // len(self.seats)
+        return int(course.round_of(self.lost, len(self.seats)))
 
     @property
     def round_wind(self) -> int:
         """The kind of the round's wind."""
-        return EAST + (self.round - 1) % WINDS
+        return int(course.wind_of_round(self.round))
 
     def seat_wind(self, seat: int) -> int:
         """The kind of a seat's wind."""
@@ -48,7 +48,12 @@ class Course(msgspec.Struct, frozen=True):
         seats, dreamer = list(self.seats), self.dreamer
         if dreamer is not None:
             seats[self.dealer], dreamer = dreamer, seats[self.dealer]
-        return Course(tuple(seats), dreamer, next_dealer, next_streak, self.lost + 1)
+        lost = int(course.lost_after(self.lost, self.dealer, next_dealer))
+        return Course(tuple(seats), dreamer, next_dealer, next_streak, lost)
+
+    def over(self, length: int) -> bool:
+        """Whether a match of so many rounds has been played."""
+        return bool(course.is_over(self.lost, len(self.seats), length))
 
     def added(self, totals: Sequence[Points], net: Sequence[Points], unit: int) -> list[Points]:
         """The players' totals, in units, after a hand in which the seats gained so many points."""

@@ -297,7 +297,7 @@ class Match:
     def _pass_deal(self, next_dealer: int, next_streak: int) -> None:
         """The deal stays or goes on; the match may be over."""
         self._course = self._course.passed(next_dealer, next_streak)
-        if self._course.lost == self._referee.seats * self.length:
+        if self._course.over(self.length):
             self._end(left=None)
 
     def _end(self, left: int | None) -> None:

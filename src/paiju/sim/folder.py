@@ -1,0 +1,121 @@
+"""A run's folder: its spec, its facts, and a seal for every shard that is whole.
+
+`run.json` is the spec; `facts/<table>/<shard>.parquet` the parts; `shards/<shard>.json` the seal,
+written last. All are written beside and renamed, so that a part is whole or not there.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from paiju.sim.facts import tables
+from paiju.sim.shard import Done, sum_of
+from paiju.sim.spec import SimError, Spec, differences
+
+
+class Seal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A shard that is whole."""
+
+    shard: int
+    hands: int
+    worker: str  # who played it
+    seconds: float
+    sums: dict[str, str]  # the SHA-256 of every part
+    checked_by: str = ""  # who played it again and got the same
+
+
+class Folder:
+    """The folder of one run."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self, spec: Spec) -> None:
+        """Begins a run, or goes on with the one that is there; refuses to mix two."""
+        kept = self.path / "run.json"
+        if kept.exists():
+            others = differences(self.spec(), spec)
+            if others:
+                raise SimError(
+                    f"{self.path} holds another run: {'; '.join(others)}; "
+                    "ask for the same again, or name another folder with --out"
+                )
+        elif self.path.exists() and any(self.path.iterdir()):
+            raise SimError(f"{self.path} is there and holds no run; name another folder with --out")
+        for name in tables():
+            (self.path / "facts" / name).mkdir(parents=True, exist_ok=True)
+        (self.path / "shards").mkdir(exist_ok=True)
+        for torn in self.path.rglob("*.new"):
+            torn.unlink()
+        if not kept.exists():
+            self.write(kept, msgspec.json.format(msgspec.json.encode(spec), indent=1))
+
+    def spec(self) -> Spec:
+        """The spec of the run that is there."""
+        try:
+            return msgspec.json.decode((self.path / "run.json").read_bytes(), type=Spec)
+        except (OSError, msgspec.MsgspecError) as wrong:
+            raise SimError(f"{self.path} holds no run that can be read: {wrong}") from None
+
+    def part(self, table: str, shard: int) -> Path:
+        """Where a part lies."""
+        return self.path / "facts" / table / f"{shard:08}.parquet"
+
+    def seal_of(self, shard: int) -> Path:
+        """Where a seal lies."""
+        return self.path / "shards" / f"{shard:08}.json"
+
+    def write(self, path: Path, content: bytes) -> None:
+        """Writes a file that is whole or not there, even if the machine stops."""
+        new = path.with_name(f"{path.name}.new")
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+
+    def keep(self, done: Done, worker: str) -> Seal:
+        """Keeps a shard's parts, then seals them."""
+        for table, part in done.parts.items():
+            self.write(self.part(table, done.shard), part)
+        seal = Seal(
+            shard=done.shard,
+            hands=done.hands,
+            worker=worker,
+            seconds=done.seconds,
+            sums=done.sums,
+        )
+        self.seal(seal)
+        return seal
+
+    def seal(self, seal: Seal) -> None:
+        """Writes a seal."""
+        self.write(self.seal_of(seal.shard), msgspec.json.encode(seal))
+
+    def forget(self, shard: int) -> None:
+        """Breaks a seal: the shard is to be played again."""
+        self.seal_of(shard).unlink(missing_ok=True)
+
+    def sealed(self, shard: int) -> Seal | None:
+        """A shard's seal, if its parts are what they were when it was sealed."""
+        try:
+            seal = msgspec.json.decode(self.seal_of(shard).read_bytes(), type=Seal)
+            whole = seal.shard == shard and seal.sums.keys() == tables().keys()
+            if whole and all(
+                sum_of(self.part(table, shard).read_bytes()) == found
+                for table, found in seal.sums.items()
+            ):
+                return seal
+        except (OSError, msgspec.MsgspecError):
+            pass
+        return None
+
+    def seals(self) -> Iterator[Seal]:
+        """Every seal that can be read, its parts not looked at."""
+        for path in sorted((self.path / "shards").glob("*.json")):
+            try:
+                yield msgspec.json.decode(path.read_bytes(), type=Seal)
+            except msgspec.MsgspecError:
+                continue

@@ -1,0 +1,194 @@
+"""Workers: who plays shards. Each has a name and does one shard at a time; all give the same bytes.
+
+Inline in this very thread, threads (the core holds no lock while it plays), processes, or actors of
+a Ray cluster.
+"""
+
+import multiprocessing
+import os
+import platform
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from importlib import import_module
+from itertools import count
+from typing import Any, Literal, Protocol
+
+from paiju.sim.shard import Done, play_shard
+from paiju.sim.spec import SimError
+
+Executor = Literal["inline", "threads", "processes", "ray"]
+
+
+class Lost(RuntimeError):
+    """A worker has gone; its shard is to be done by another."""
+
+
+class Worker(Protocol):
+    """One who plays shards."""
+
+    name: str
+
+    def begin(self, spec: bytes, shard: int) -> "Future[Done]":
+        """Plays a shard of a spec, given as JSON; a worker that is gone raises Lost."""
+
+    def dismiss(self) -> None:
+        """Does no more, and leaves what it is at."""
+
+
+def here() -> str:
+    """This process among all machines' processes."""
+    return f"{platform.node() or 'here'}-{os.getpid()}"
+
+
+class Inline:
+    """Plays in the thread that asks."""
+
+    def __init__(self) -> None:
+        self.name = here()
+
+    def begin(self, spec: bytes, shard: int) -> "Future[Done]":
+        """Plays it before anything else."""
+        done: Future[Done] = Future()
+        done.set_result(play_shard(spec, shard))
+        return done
+
+    def dismiss(self) -> None:
+        """There is nothing to leave."""
+
+
+class Thread:
+    """Plays in a thread of its own."""
+
+    def __init__(self, number: int) -> None:
+        self.name = f"{here()}-thread-{number}"
+        self.pool = ThreadPoolExecutor(1)
+
+    def begin(self, spec: bytes, shard: int) -> "Future[Done]":
+        """Plays it beside the others."""
+        return self.pool.submit(play_shard, spec, shard)
+
+    def dismiss(self) -> None:
+        """The shard it is at is finished for nothing."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Process:
+    """Plays in a process of its own, which ends when this one does."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=follow_parent)
+        self.pid = self.pool.submit(os.getpid).result()
+        self.name = f"{platform.node() or 'here'}-{self.pid}"
+
+    def begin(self, spec: bytes, shard: int) -> "Future[Done]":
+        """Plays it there."""
+        try:
+            return lost_if(self.pool.submit(play_shard, spec, shard), BrokenProcessPool)
+        except BrokenProcessPool as gone:
+            raise Lost(self.name) from gone
+
+    def dismiss(self) -> None:
+        """The process is ended."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def follow_parent() -> None:
+    """Ends this process when the one that started it ends, even by kill -9."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whom the terminal interrupts is the parent
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=end_after, args=(parent,), daemon=True).start()
+
+
+def end_after(parent: Any) -> None:
+    """Ends this process after another."""
+    parent.join()
+    os._exit(1)
+
+
+class Actor:
+    """Plays in an actor of a Ray cluster."""
+
+    def __init__(self, ray: Any) -> None:
+        self.ray = ray
+        self.actor = ray.remote(max_restarts=0)(Seated).remote()
+        try:
+            self.name = ray.get(self.actor.here.remote())
+        except ray.exceptions.RayError as gone:
+            raise Lost("an actor that never began") from gone
+
+    def begin(self, spec: bytes, shard: int) -> "Future[Done]":
+        """Plays it there."""
+        return lost_if(
+            self.actor.play.remote(spec, shard).future(), self.ray.exceptions.RayActorError
+        )
+
+    def dismiss(self) -> None:
+        """The actor is ended."""
+        self.ray.kill(self.actor)
+
+
+class Seated:
+    """What an actor is."""
+
+    def here(self) -> str:
+        """Its name."""
+        return here()
+
+    def play(self, spec: bytes, shard: int) -> Done:
+        """Plays a shard."""
+        return play_shard(spec, shard)
+
+
+def lost_if(given: "Future[Done]", wrong: type[Exception]) -> "Future[Done]":
+    """The same future, but it fails with Lost where it would with this."""
+    told: Future[Done] = Future()
+
+    def pass_on(ended: "Future[Done]") -> None:
+        with suppress(Exception):
+            if ended.cancelled():
+                told.set_exception(Lost("dismissed"))
+            elif (fault := ended.exception()) is None:
+                told.set_result(ended.result())
+            else:
+                told.set_exception(Lost(str(fault)) if isinstance(fault, wrong) else fault)
+
+    given.add_done_callback(pass_on)
+    return told
+
+
+Hire = Callable[[], Worker]  # gives a new worker
+
+
+def hiring(executor: Executor, address: str | None = None) -> Hire:
+    """How workers of this kind are hired; `address` is the Ray cluster's, else one of its own."""
+    match executor:
+        case "inline":
+            return Inline
+        case "threads":
+            numbers = count(1)
+            return lambda: Thread(next(numbers))
+        case "processes":
+            return Process
+        case "ray":
+            ray = joined(address)
+            return lambda: Actor(ray)
+
+
+def joined(address: str | None) -> Any:
+    """Ray, with the cluster at an address joined, or one begun on this machine."""
+    os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # else workers never start
+    try:
+        ray = import_module("ray")
+    except ImportError:
+        raise SimError("--executor ray: needs Ray; install paiju[cluster]") from None
+    if not ray.is_initialized():
+        ray.init(address=address or "local", log_to_driver=False, include_dashboard=False)
+    return ray

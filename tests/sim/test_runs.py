@@ -1,0 +1,297 @@
+"""Runs: whoever plays them, however often they are stopped, their facts are the same."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import Future
+from pathlib import Path
+
+import duckdb
+import msgspec
+import pytest
+
+from paiju.rules import load
+from paiju.sim.facts import tables
+from paiju.sim.folder import Folder
+from paiju.sim.run import Run, Told
+from paiju.sim.shard import play_shard
+from paiju.sim.spec import SimError, Spec, spec_of
+from paiju.sim.workers import Inline, Lost, hiring
+
+COMPILED = bool(os.environ.get("PAIJU_CORE"))
+UNITS = 400 if COMPILED else 8
+SHARDS = 4
+
+
+def spec(name="hujia13", **others) -> Spec:
+    asked = {"seed": 3, "units": UNITS, "shard": UNITS // SHARDS} | others
+    return spec_of(load(name), "random", **asked)
+
+
+def run(path: Path, what: Spec, executor="inline", workers=1, hire=None) -> Told:
+    return Run(Folder(path), what, lambda told: None).go(hire or hiring(executor), workers)
+
+
+def facts(path: Path) -> dict[str, list]:
+    """Every table's rows, sorted."""
+    return {
+        name: duckdb.sql(f"from '{path}/facts/{name}/*.parquet' order by all").fetchall()
+        for name in tables()
+    }
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("whole") / "run"
+    told = run(path, spec())
+    assert (told.done, told.hands, told.found) == (UNITS, UNITS, 0)
+    return path
+
+
+@pytest.mark.parametrize("executor", ["threads", pytest.param("processes", marks=pytest.mark.slow)])
+def test_every_executor_gives_the_same_facts(whole, tmp_path, executor):
+    told = run(tmp_path / "run", spec(), executor, 2)
+    assert facts(tmp_path / "run") == facts(whole)
+    assert told.checked >= 1
+    assert told.lying == []
+
+
+def test_facts_are_as_the_schema_says(whole):
+    for name, table in tables().items():
+        found = duckdb.sql(f"describe from '{whole}/facts/{name}/*.parquet'").fetchall()
+        kinds = {column: kind for column, kind, *_ in found}
+        assert kinds == {
+            column: one.type.replace("HUGEINT", "DOUBLE") for column, one in table.columns.items()
+        }
+
+
+def test_points_of_a_hand_sum_to_nothing_and_blocks_hold_the_sums(whole):
+    sql = duckdb.connect()
+    for name in tables():
+        sql.execute(f"create view {name} as from '{whole}/facts/{name}/*.parquet'")
+    assert sql.sql("select max(abs(list_sum(points))) from hands").fetchall() == [(0,)]
+    assert (
+        sql.sql("select count(*), count(winner) from hands").fetchall()
+        == sql.sql("select sum(hands), sum(hands - drawn) from blocks").fetchall()
+    )
+    assert (
+        sql.sql("select count(*), sum(fan) from wins").fetchall()
+        == sql.sql("select sum(wins), sum(fan) from blocks").fetchall()
+    )
+    assert sql.sql(
+        "select pattern, count(*) from win_patterns group by 1 order by 1"
+    ).fetchall() == (
+        sql.sql(
+            "select pattern, sum(present) from block_patterns group by 1 having sum(present) > 0 "
+            "order by 1"
+        ).fetchall()
+    )
+
+
+def test_what_is_whole_is_not_played_again(whole):
+    before = {path: path.stat().st_mtime_ns for path in whole.rglob("*.parquet")}
+    told = run(whole, spec())
+    assert (told.found, told.done) == (UNITS, UNITS)
+    assert {path: path.stat().st_mtime_ns for path in whole.rglob("*.parquet")} == before
+
+
+@pytest.mark.parametrize("damage", ["torn", "changed", "gone", "unsealed", "half a seal"])
+def test_a_part_that_is_not_whole_is_done_again(whole, tmp_path, damage):
+    path = tmp_path / "run"
+    run(path, spec())
+    folder = Folder(path)
+    part = folder.part("wins", 2)
+    match damage:
+        case "torn":
+            part.write_bytes(part.read_bytes()[:-9])
+        case "changed":
+            part.write_bytes(folder.part("wins", 1).read_bytes())
+        case "gone":
+            part.unlink()
+        case "unsealed":
+            folder.seal_of(2).unlink()
+            part.with_name("00000002.parquet.new").write_bytes(b"PAR1")
+        case _:
+            folder.seal_of(2).write_bytes(folder.seal_of(2).read_bytes()[:40])
+    told = run(path, spec())
+    assert told.found == UNITS - UNITS // SHARDS
+    assert told.torn == (damage != "unsealed")
+    assert facts(path) == facts(whole)
+    assert list(path.rglob("*.new")) == []
+
+
+@pytest.mark.parametrize(
+    ("others", "said"),
+    [
+        ({"seed": 4}, "seed is 3, not 4"),
+        ({"units": UNITS + 1}, f"units is {UNITS}, not {UNITS + 1}"),
+        ({"distances": True}, "distances is False, not True"),
+    ],
+)
+def test_a_run_goes_on_as_it_began_or_not_at_all(whole, others, said):
+    with pytest.raises(SimError, match=f"holds another run: {said}; ask for the same again"):
+        run(whole, spec(**others))
+
+
+def test_other_rules_are_named_by_their_keys(whole):
+    with pytest.raises(SimError, match=r"hash is \w+…, not \w+…; rules: .*name.* are otherwise"):
+        run(whole, spec("hk13", units=UNITS))
+
+
+def test_a_folder_of_other_things_is_left_alone(tmp_path):
+    (tmp_path / "letters.txt").write_text("dear")
+    with pytest.raises(SimError, match="holds no run; name another folder"):
+        run(tmp_path, spec())
+    (tmp_path / "run.json").write_text("{")
+    with pytest.raises(SimError, match="holds no run that can be read"):
+        run(tmp_path, spec())
+
+
+class Named(Inline):
+    """A worker in this thread with a name of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Lying(Named):
+    """A worker that is given a shard and plays it by another seed."""
+
+    def begin(self, text, shard):
+        other = msgspec.json.decode(text, type=Spec)
+        done: Future = Future()
+        done.set_result(
+            play_shard(msgspec.json.encode(msgspec.structs.replace(other, seed=99)), shard)
+        )
+        return done
+
+
+class Dying(Named):
+    """A worker that goes after its first shard."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.left = 1
+
+    def begin(self, text, shard):
+        if not self.left:
+            raise Lost(self.name)
+        self.left -= 1
+        return super().begin(text, shard)
+
+
+class Slow(Named):
+    """A worker that never ends what it begins."""
+
+    def begin(self, text, shard):
+        return Future()
+
+
+def hire_one_then_honest(first):
+    found = iter([first])
+    numbers = iter(range(99))
+    return lambda: next(found, None) or Named(f"honest {next(numbers)}")
+
+
+def test_a_lying_worker_is_found_and_all_it_did_is_done_again(whole, tmp_path):
+    told = run(tmp_path / "run", spec(), workers=2, hire=hire_one_then_honest(Lying("liar")))
+    assert told.lying == ["liar"]
+    assert told.again >= 1
+    assert told.done == UNITS
+    assert facts(tmp_path / "run") == facts(whole)
+    assert {seal.worker for seal in Folder(tmp_path / "run").seals()} <= {
+        "honest 0",
+        "honest 1",
+        "honest 2",
+    }
+
+
+def test_a_worker_that_goes_is_replaced(whole, tmp_path):
+    told = run(tmp_path / "run", spec(), workers=2, hire=hire_one_then_honest(Dying("mortal")))
+    assert told.lost == ["mortal"]
+    assert facts(tmp_path / "run") == facts(whole)
+
+
+def test_where_every_worker_goes_the_run_stops(tmp_path):
+    class Gone(Named):
+        def begin(self, text, shard):
+            raise Lost(self.name)
+
+    with pytest.raises(SimError, match="6 workers have gone one after another"):
+        run(tmp_path / "run", spec(), workers=2, hire=lambda: Gone("gone"))
+
+
+@pytest.mark.slow
+def test_a_slow_worker_is_named_and_its_shard_done_by_another(whole, tmp_path):
+    told = run(tmp_path / "run", spec(), workers=2, hire=hire_one_then_honest(Slow("slow")))
+    assert told.slow == ["slow"]
+    assert facts(tmp_path / "run") == facts(whole)
+
+
+ASK = """
+import sys
+from pathlib import Path
+import msgspec
+from paiju.sim.folder import Folder
+from paiju.sim.run import Run
+from paiju.sim.spec import Spec
+from paiju.sim.workers import hiring
+
+spec = msgspec.json.decode(Path(sys.argv[2]).read_bytes(), type=Spec)
+if __name__ == "__main__":
+    Run(Folder(Path(sys.argv[1])), spec, lambda told: None).go(hiring(sys.argv[3]), 2)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("executor", ["threads", "processes"])
+def test_a_run_killed_and_gone_on_with_has_the_facts_of_one_that_was_not(tmp_path, executor):
+    units = 8_000 if COMPILED else 80
+    asked = spec(units=units, shard=units // 40)
+    (tmp_path / "spec.json").write_bytes(msgspec.json.encode(asked))
+    (tmp_path / "ask.py").write_text(ASK)
+    path = tmp_path / "run"
+    command = [sys.executable, str(tmp_path / "ask.py"), str(path), str(tmp_path / "spec.json")]
+    kills = 0
+    while kills < 3:
+        child = subprocess.Popen([*command, executor])
+        had = len(list(path.glob("shards/*.json")))
+        while child.poll() is None and len(list(path.glob("shards/*.json"))) < had + 5:
+            time.sleep(0.01)
+        if child.poll() is not None:
+            break
+        os.kill(child.pid, signal.SIGKILL)
+        child.wait()
+        kills += 1
+    assert kills == 3
+    assert len(list(path.glob("shards/*.json"))) < 40
+    told = run(path, asked)
+    assert 0 < told.found < units
+    run(tmp_path / "whole", asked)
+    assert facts(path) == facts(tmp_path / "whole")
+    assert json.loads((path / "run.json").read_text())["units"] == units
+
+
+def test_a_run_of_matches_keeps_every_hand(tmp_path):
+    units = 4 if COMPILED else 1
+    told = run(tmp_path / "run", spec(unit="match", units=units, shard=2))
+    assert told.done == units
+    assert told.hands >= 4 * units
+    [(hands, matches)] = duckdb.sql(
+        f"select count(*), count(distinct unit) from '{tmp_path}/run/facts/hands/*.parquet'"
+    ).fetchall()
+    assert (hands, matches) == (told.hands, units)
+
+
+def test_threads_are_not_left_behind(tmp_path):
+    before = threading.active_count()
+    run(tmp_path / "run", spec(), "threads", 2)
+    for _ in range(100):
+        if threading.active_count() <= before:
+            return
+        time.sleep(0.05)
+    raise AssertionError("threads are left")
