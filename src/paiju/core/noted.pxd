@@ -9,7 +9,7 @@ from paiju.core.distance cimport Distance
 from paiju.core.numbers cimport WAITS
 from paiju.core.referee cimport Referee
 from paiju.core.wins cimport tell_judge
-from paiju.core.worth cimport BEST, MOST
+from paiju.core.worth cimport BEST, MASK
 
 cdef enum:
     HANDS_MOST = 2048
@@ -54,8 +54,6 @@ cdef class Notes:
     # sums kept
     cdef long long[::1] sums
     cdef long long[:, ::1] found
-    cdef long long[::1] cover
-    cdef int covers
     cdef int patterns
     cdef int words
     cdef unsigned long long bit
@@ -80,4 +78,3 @@ cdef class Notes:
     cdef void put_win(self, int seat, int tile, bint judged) noexcept nogil
     cdef void put_tiles(self, int seat) noexcept nogil
     cdef void put_patterns(self, bint judged) noexcept nogil
-    cdef void mark(self, int pattern) noexcept nogil

@@ -12,7 +12,6 @@ from paiju.core.codes import Drawn
 from paiju.core.distance import Distance
 from paiju.core.referee import Referee
 from paiju.core.table import Way
-from paiju.core.worth import kept_flat
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST
@@ -31,7 +30,7 @@ if not cython.compiled:
     )
     from paiju.core.numbers import WAITS
     from paiju.core.wins import tell_judge
-    from paiju.core.worth import BEST, MOST
+    from paiju.core.worth import BEST, MASK
 
     HANDS_MOST = 2048  # rows kept before they are handed over
     WINS_MOST = 6144
@@ -91,8 +90,8 @@ SUM = (
 class Notes:
     """The rows and sums of one playout; handed over and emptied before they are full."""
 
-    def __init__(self, referee: Referee, covers: list[int], patterns: int) -> None:
-        """`covers`: pairs, a pattern and one that is not counted beside it."""
+    def __init__(self, referee: Referee, patterns: int) -> None:
+        """Of this referee's hands, under a table of so many patterns."""
         if not cython.compiled:
             self.dealt_distance = [0] * 4
             self.ready_turn = [0] * 4
@@ -122,8 +121,6 @@ class Notes:
         self.times = np.zeros((WINS_MOST, max(1, patterns)), np.uint8)
         self.sums = np.zeros(SUMS, np.int64)
         self.found = np.zeros((3, max(1, patterns)), np.int64)
-        self.cover = kept_flat(covers, "q")
-        self.covers = len(covers) // 2
         self.clear()
 
     def clear(self) -> None:
@@ -170,7 +167,7 @@ class Notes:
     def distance_of(self, seat: cython.int) -> cython.int:
         """Tiles a seat still needs, by sets and a pair."""
         kind: cython.int
-        self.near.wilds = self.referee.wilds_held(seat)
+        self.near.wilds = self.referee.wilds_of[seat]
         self.near.sets = self.referee.house.sets - self.referee.melds[seat]
         for kind in range(34):
             self.near.held[kind] = 0
@@ -184,7 +181,7 @@ class Notes:
         self.measured = True
         self.wilds_dealt = 0
         for seat in range(self.referee.seats):
-            self.wilds_dealt += self.referee.wilds_held(seat)
+            self.wilds_dealt += self.referee.wilds_of[seat]
             self.dealt_distance[seat] = self.distance_of(seat)
             if self.dealt_distance[seat] == 1 and seat != self.referee.dealer:
                 self.ready_turn[seat] = 0
@@ -402,29 +399,19 @@ class Notes:
             self.melds[self.wins, i, 2] = self.referee.meld_from[at + i]
 
     def put_patterns(self, judged: cython.bint) -> None:
-        """Writes the patterns that count and those left out since one that counts covers them."""
+        """Writes the patterns of the best reading: those it has, those of them that count."""
         i: cython.int
         word: cython.int
         times: cython.int
         for word in range(self.words):
             self.present[self.wins, word] = 0
             self.counted[self.wins, word] = 0
+            if judged:
+                self.present[self.wins, word] = self.referee.judge.worth.present[BEST * MASK + word]
+                self.counted[self.wins, word] = self.referee.judge.worth.mask[BEST * MASK + word]
         for i in range(self.patterns):
-            times = self.referee.judge.worth.counts[BEST * MOST + i] if judged else 0
+            times = self.referee.judge.worth.times(BEST, i) if judged else 0
             self.times[self.wins, i] = times
-            if times:
-                self.mark(i)
-                self.counted[self.wins, i >> 6] |= self.bit << (i & 63)
-                self.found[1, i] += 1
-                self.found[2, i] += times
-        for i in range(self.covers if judged else 0):
-            if self.times[self.wins, self.cover[2 * i]]:
-                self.mark(self.cover[2 * i + 1])
-
-    def mark(self, pattern: cython.int) -> None:
-        """Notes that a pattern is present, once."""
-        word: cython.int = pattern >> 6
-        bit: cython.ulonglong = self.bit << (pattern & 63)
-        if not self.present[self.wins, word] & bit:
-            self.present[self.wins, word] |= bit
-            self.found[0, pattern] += 1
+            self.found[0, i] += self.present[self.wins, i >> 6] >> (i & 63) & self.bit
+            self.found[1, i] += times > 0
+            self.found[2, i] += times

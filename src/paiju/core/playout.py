@@ -61,8 +61,8 @@ class Played:
     hands (n, HAND) and wins (m, WIN) are int64; of each win tiles (m, 18) are concealed kinds, 255
     for none; melds (m, 5, 3) are type, kind and whose tile, -1 for none; present and counted are
     the patterns as bits of uint64 words, times (m, patterns) how often each counts. A pattern is
-    present that counts, or that one which counts covers. sums is as SUM; found (3, patterns) is
-    in how many wins each pattern is present and counts, and how often it counts.
+    present that the reading has, counted or covered by another. sums is as SUM; found (3, patterns)
+    is in how many wins each pattern is present and counts, and how often it counts.
     """
 
     hands: Any
@@ -110,13 +110,7 @@ class Playout:
         self.tiles = len(self.referee.tile_set)
         for place, kind in enumerate(self.referee.tile_set):
             self.tile[place] = kind
-        covers = [
-            one
-            for pattern, row in enumerate(table.covers)
-            for other in row
-            for one in (pattern, other)
-        ]
-        self.notes = Notes(self.referee, covers, table.patterns)
+        self.notes = Notes(self.referee, table.patterns)
         self.notes.rows_wanted = rows
         self.notes.wins_wanted = wins
         self.notes.distances_wanted = distances

@@ -100,8 +100,10 @@ def choice_at(board: Board, index: cython.int) -> cython.int:
     kinds: cython.ulonglong = board.discards
     if index < board.choices:
         return board.choice[index]
-    for index in range(index - board.choices):  # noqa: B007
+    index -= board.choices
+    while index > 0:
         kinds &= kinds - 1
+        index -= 1
     return VERB_DISCARD | lowest(kinds) << 8
 
 

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from paiju.core.board import KINDS, Board
+    from paiju.core.board import Board
     from paiju.core.codes import (
         CLAIM_CHOW,
         CLAIM_KONG,
