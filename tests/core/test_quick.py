@@ -1,9 +1,15 @@
 """The compiled policy `quick` chooses as its plain twin does, and plays well."""
 
+import hashlib
+import os
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import compile_core
 from core import plain_quick
 from core.rigged import BARE, FAMILY, FLOWERS_8, OFFICIAL, TAIWAN, Rigged
 from core.simple import flat_table
@@ -54,6 +60,42 @@ def test_it_chooses_as_the_plain_one_does(name, hands):
                 at = chance.below(len(offered))
             assert referee.apply(seat, offered[at])
     assert met > 20 * hands
+
+
+def digest(hands):
+    """The events of hands of every game in which all seats choose so, as one number."""
+    total = hashlib.sha256()
+    for name, (rules, table) in GAMES.items():
+        referee, quick = Referee(TableParams(**rules), table), Quick(table)
+        chance = Chance(len(name), hands, 7, 8)
+        for hand in range(hands):
+            begin(referee, chance, hand % referee.seats, 0)
+            while referee.asked():
+                seat = referee.asked().bit_length() - 1
+                referee.apply(seat, referee.legal(seat)[quick.choose(referee, seat)])
+            total.update(repr(referee.log).encode())
+    return total.hexdigest()
+
+
+@pytest.mark.slow
+def test_compiled_and_plain_choose_alike():
+    core = compile_core.folder()
+    if core is None:
+        assert compile_core.compiler_missing() or os.environ.get("PAIJU_NO_COMPILE") == "1"
+        return
+    top = Path(__file__).parents[2]
+    path = os.pathsep.join(str(top / name) for name in ("tests", "tools", "src"))
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", "from core.test_quick import digest; print(digest(20))"],
+            env={**os.environ, "PYTHONPATH": path, "PAIJU_CORE": folder},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for folder in ("", str(core))
+    }
+    assert len(told) == 1
 
 
 def test_it_wins_far_more_often_than_chance():

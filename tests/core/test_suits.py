@@ -1,5 +1,7 @@
 """The tables by suit key equal searches over all that the tiles may make."""
 
+from pathlib import Path
+
 import pytest
 
 from core import hands, slow
@@ -156,6 +158,17 @@ def test_a_damaged_file_or_one_of_another_version_is_made_again(folder, monkeypa
 def test_where_nothing_can_be_kept_the_tables_are_in_memory(folder):
     (folder / "suits").write_text("a file where the folder should be")
     assert times(lambda: suit_tables.stored("five")) == 1
+
+
+def test_without_a_home_the_tables_are_in_memory(folder, monkeypatch):
+    monkeypatch.delenv("PAIJU_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", "")
+    monkeypatch.setattr(Path, "expanduser", homeless)
+    assert times(lambda: suit_tables.stored("five")) == 1
+
+
+def homeless(path):
+    raise RuntimeError("Could not determine home directory.")
 
 
 def test_a_write_that_fails_leaves_nothing_behind(tmp_path):

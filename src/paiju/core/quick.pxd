@@ -11,6 +11,7 @@ from paiju.core.suits cimport Suits
 
 cdef enum:
     NATURAL = 34
+    PLACES = 36
     PART = 9
     HONOURS = 3
     CLASSES = 256
@@ -22,9 +23,10 @@ cdef class Quick:
     cdef Shapes shapes
     cdef Suits of
     cdef int melds
-    cdef int[34] left
-    cdef int[34] more
-    cdef int[34] kept
+    cdef int[36] left
+    cdef int[36] more
+    cdef int[4] beside
+    cdef int[4] opposite
     cdef bint[64] fit
 
     cpdef int choose(self, Board board, int seat) noexcept nogil
@@ -33,14 +35,18 @@ cdef class Quick:
     cdef void take(self, Board board, int seat) noexcept nogil
     cdef int shapely(self) noexcept nogil
     cdef int lacking(self) noexcept nogil
-    cdef int without(self, int part, int tiles) noexcept nogil
+    cdef int nearest(self) noexcept nogil
+    cdef int class_of(self, int part, int key) noexcept nogil
+    cdef int without(self, int part, int tiles, int sets) noexcept nogil
     cdef int claim(self, Board board, int seat) noexcept nogil
     cdef int claimed(self, Board board, int packed) noexcept nogil
     cdef int turn(self, Board board, int seat) noexcept nogil
     cdef int after_kong(self, Board board, int packed) noexcept nogil
     cdef int find_fit(self, Board board, int lacks) noexcept nogil
-    cdef int class_of_more(self, int kind) noexcept nogil
-    cdef int useful_of(self, int part, int lacks) noexcept nogil
+    cdef int lacks_without(self, int kind) noexcept nogil
+    cdef int useful_of(
+        self, int part, int beside, Py_ssize_t at, int lacks
+    ) noexcept nogil
     cdef int discard(self, Board board, int seat) noexcept nogil
     cdef void look(self, Board board, int seat) noexcept nogil
     cdef int useful_without(self, int gone) noexcept nogil

@@ -31,6 +31,7 @@ if not cython.compiled:
     )
 
     NATURAL = 34  # kinds of which sets are made
+    PLACES = 36  # nine for each part; the last two stay empty
     PART = 9
     HONOURS = 3  # the part of kinds 27-33
     CLASSES = 256  # as in suit_tables
@@ -43,14 +44,17 @@ class Quick:
     def __init__(self, table: ScoreTable) -> None:
         """For hands of a table."""
         if not cython.compiled:
-            self.left = [0] * NATURAL  # copies unseen
-            self.more = [0] * NATURAL  # the class of its part with one more of a kind
-            self.kept = [0] * NATURAL
+            self.left = [0] * PLACES  # copies unseen
+            self.more = [0] * PLACES  # the class of its part with one more of a kind
+            self.beside = [0] * 4  # where `half` tells of the class beside a part
+            self.opposite = [0] * 4  # the half that a part is not of
             self.fit = [False] * 64  # choices among which the useful tiles decide
         self.near = Distance(table.sets, table.fifth_copy)
         self.shapes = Shapes(table.shapes, table.sets)
         self.of: Suits = tables(fifth_copy=table.fifth_copy)
         self.melds = 0
+        self.left[34] = self.left[35] = 0
+        self.more[34] = self.more[35] = 0
 
     def choose(self, board: Board, seat: cython.int) -> cython.int:
         """Which of the choices listed for a seat it takes."""
@@ -75,7 +79,7 @@ class Quick:
     def last(self, board: Board, seat: cython.int) -> cython.int:
         """A hand that is ready draws the last tile; it is offered first."""
         self.take(board, seat)
-        return 0 if self.lacking() - self.near.wilds <= 1 else 1
+        return 0 if self.nearest() <= 1 else 1
 
     def take(self, board: Board, seat: cython.int) -> cython.void:
         """Takes a seat's tiles in hand."""
@@ -103,19 +107,33 @@ class Quick:
         return self.shapes.lacks(self.melds)
 
     def lacking(self) -> cython.int:
-        """Natural tiles that the hand lacks of sets and a pair, or of another shape."""
+        """Natural tiles the hand lacks of sets and a pair; notes what lies beside each part."""
+        part: cython.int = 0
         lacks: cython.int = self.near.missing()
-        if self.shapes.some:
-            lacks = min(lacks, self.shapely())
+        for part in range(4):
+            self.beside[part] = self.near.part_class[part ^ 1] * CLASSES
+            self.opposite[part] = self.near.right if part < 2 else self.near.left
         return lacks
 
-    def without(self, part: cython.int, tiles: cython.int) -> cython.int:
-        """Natural tiles missing without some of a part, given as a key."""
-        whole: cython.int = self.near.part_class[part]
-        self.near.part_class[part] = self.near.class_of(part, self.near.key[part] - tiles)
-        lacks: cython.int = self.near.lacked()
-        self.near.part_class[part] = whole
-        return lacks
+    def nearest(self) -> cython.int:
+        """The distance, by sets and a pair or by another shape."""
+        lacks: cython.int = self.lacking()
+        if self.shapes.some:
+            lacks = min(lacks, self.shapely())
+        return lacks - self.near.wilds
+
+    def class_of(self, part: cython.int, key: cython.int) -> cython.int:
+        """The class of a part with this key."""
+        if part == HONOURS:
+            return self.of.class_honours[key]
+        return self.of.class_suit[key]
+
+    def without(self, part: cython.int, tiles: cython.int, sets: cython.int) -> cython.int:
+        """Natural tiles lacked of so many sets without some of a part, given as a key."""
+        at: cython.Py_ssize_t = sets
+        at = (at * HALVES + self.opposite[part]) * HALVES
+        part_class: cython.int = self.class_of(part, self.near.key[part] - tiles)
+        return self.of.lacks[at + self.of.half[self.beside[part] + part_class]]
 
     # Claims.
 
@@ -125,7 +143,7 @@ class Quick:
         after: cython.int = 0
         best: cython.int = board.choices - 1  # to pass is offered last
         self.take(board, seat)
-        least: cython.int = self.lacking() - self.near.wilds
+        least: cython.int = self.nearest()
         for i in range(board.choices - 1):
             after = self.claimed(board, board.choice[i])
             if after < least:
@@ -148,9 +166,7 @@ class Quick:
             wilds -= 3
         elif verb == VERB_OPEN_KONG:
             tiles += self.of.pow5[kind]
-        self.near.sets -= 1
-        after: cython.int = self.without(kind // PART, tiles) - wilds
-        self.near.sets += 1
+        after: cython.int = self.without(kind // PART, tiles, self.near.sets - 1) - wilds
         if after < 1 and verb != VERB_OPEN_KONG:
             return 1
         return after
@@ -160,13 +176,10 @@ class Quick:
     def turn(self, board: Board, seat: cython.int) -> cython.int:
         """A kong, or the discard."""
         i: cython.int = 0
-        other: cython.int = 0
         self.take(board, seat)
-        least: cython.int = self.near.missing()
-        if self.shapes.some:
-            other = self.shapely()
-            if other < least:
-                return self.shaped(board, seat)
+        least: cython.int = self.lacking()
+        if self.shapes.some and self.shapely() < least:
+            return self.shaped(board, seat)
         least = self.find_fit(board, least)
         for i in range(board.choices):
             if board.choice[i] & 255 == VERB_DISCARD:
@@ -178,19 +191,23 @@ class Quick:
     def after_kong(self, board: Board, packed: cython.int) -> cython.int:
         """The distance after a kong of the seat's own."""
         kind: cython.int = packed >> 8
-        copies: cython.int = 4 if packed & 255 == VERB_HIDDEN_KONG else 1
+        copies: cython.int = 1
+        sets: cython.int = self.near.sets
         wilds: cython.int = self.near.wilds
         tiles: cython.int = 0
+        if packed & 255 == VERB_HIDDEN_KONG:
+            copies = 4
+            sets -= 1
         if board.wild[kind]:
             wilds -= copies
         else:
             tiles = copies * self.of.pow5[kind]
-        if copies == 4:
-            self.near.sets -= 1
-        lacks: cython.int = self.without(min(kind // PART, HONOURS), tiles)
-        if copies == 4:
-            self.near.sets += 1
+        lacks: cython.int = self.without(min(kind // PART, HONOURS), tiles, sets)
         return lacks - wilds
+
+    def lacks_without(self, kind: cython.int) -> cython.int:
+        """Natural tiles lacked without one of a kind."""
+        return self.without(kind // PART, self.of.pow5[kind], self.near.sets)
 
     def find_fit(self, board: Board, lacks: cython.int) -> cython.int:
         """Notes the discards that leave least missing, of a hand that lacks so much; how much.
@@ -204,7 +221,7 @@ class Quick:
             kind = board.choice[i] >> 8
             self.fit[i] = False
             if board.choice[i] & 255 == VERB_DISCARD and not board.wild[kind]:
-                self.fit[i] = self.without(kind // PART, self.of.pow5[kind]) == lacks
+                self.fit[i] = self.lacks_without(kind) == lacks
                 free = free or self.fit[i]
         if free:
             return lacks
@@ -247,6 +264,7 @@ class Quick:
     def look(self, board: Board, seat: cython.int) -> cython.void:
         """Counts what is unseen of each natural kind; notes the classes with one more of each."""
         kind: cython.int = 0
+        part: cython.int = 0
         i: cython.int = 0
         for kind in range(NATURAL):
             self.left[kind] = 0
@@ -254,46 +272,44 @@ class Quick:
                 self.left[kind] = 4 - self.near.held[kind] - board.seen[kind]
             self.more[kind] = 0
             if self.left[kind] > 0:
-                self.more[kind] = self.class_of_more(kind)
+                part = kind // PART
+                self.more[kind] = self.class_of(part, self.near.key[part] + self.of.pow5[kind])
         for i in range(seat * MELDS_MOST, seat * MELDS_MOST + self.melds):
             if board.meld_type[i] == MELD_HIDDEN_KONG and board.meld_kind[i] < NATURAL:
                 self.left[board.meld_kind[i]] = 0
-
-    def class_of_more(self, kind: cython.int) -> cython.int:
-        """The class of its part with one more tile of a kind."""
-        part: cython.int = kind // PART
-        return self.near.class_of(part, self.near.key[part] + self.of.pow5[kind])
 
     def useful_without(self, gone: cython.int) -> cython.int:
         """How many unseen tiles bring the hand nearer once it has lost a tile."""
         kind: cython.int = 0
         total: cython.int = 0
         part: cython.int = gone // PART
-        whole: cython.int = self.near.part_class[part]
-        self.near.key[part] = self.near.key[part] - self.of.pow5[gone]
-        self.near.part_class[part] = self.near.class_of(part, self.near.key[part])
-        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
-            self.kept[kind] = self.more[kind]
+        key: cython.int = self.near.key[part] - self.of.pow5[gone]
+        part_class: cython.int = self.class_of(part, key)
+        half: cython.Py_ssize_t = self.of.half[self.beside[part] + part_class]
+        at: cython.Py_ssize_t = self.near.sets * HALVES
+        beyond: cython.Py_ssize_t = (at + half) * HALVES
+        at = (at + self.opposite[part]) * HALVES
+        lacks: cython.int = self.of.lacks[at + half]
+        for kind in range(PART * part, PART * part + PART):
             if self.left[kind] > 0:
-                self.more[kind] = self.class_of_more(kind)
-        lacks: cython.int = self.near.lacked()
-        total = self.useful_of(0, lacks) + self.useful_of(1, lacks)
-        total += self.useful_of(2, lacks) + self.useful_of(HONOURS, lacks)
-        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
-            self.more[kind] = self.kept[kind]
-        self.near.key[part] = self.near.key[part] + self.of.pow5[gone]
-        self.near.part_class[part] = whole
-        return total
+                half = self.class_of(part, key + self.of.pow5[kind])
+                half = self.of.half[self.beside[part] + half]
+                total += self.left[kind] * (self.of.lacks[at + half] < lacks)
+        total += self.useful_of(part ^ 1, part_class * CLASSES, at, lacks)
+        total += self.useful_of(part ^ 2, self.beside[part ^ 2], beyond, lacks)
+        return total + self.useful_of(part ^ 3, self.beside[part ^ 3], beyond, lacks)
 
-    def useful_of(self, part: cython.int, lacks: cython.int) -> cython.int:
-        """How many unseen tiles of a part bring a hand nearer that lacks so much."""
+    def useful_of(
+        self, part: cython.int, beside: cython.int, at: cython.Py_ssize_t, lacks: cython.int
+    ) -> cython.int:
+        """How many unseen tiles of a part bring a hand nearer that lacks so much.
+
+        `beside` and `at` are where the tables tell of the class beside and the half opposite.
+        """
         kind: cython.int = 0
         half: cython.int = 0
         total: cython.int = 0
-        beside: cython.Py_ssize_t = self.near.part_class[part ^ 1] * CLASSES
-        at: cython.Py_ssize_t = self.near.sets
-        at = (at * HALVES + (self.near.right if part < 2 else self.near.left)) * HALVES
-        for kind in range(PART * part, min(PART * part + PART, NATURAL)):
+        for kind in range(PART * part, PART * part + PART):
             half = self.of.half[beside + self.more[kind]]
             total += self.left[kind] * (self.of.lacks[at + half] < lacks)
         return total

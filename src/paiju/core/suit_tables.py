@@ -141,13 +141,13 @@ def joined(rows: Bytes) -> Tables:
 @cache
 def stored(name: str) -> Tables:
     """The tables of a name, read-only; shared by all processes where they could be kept."""
-    file = kept.folder() / "suits" / name
-    with suppress(OSError, ValueError):
-        return loaded(file)
+    unkept = (OSError, ValueError, RuntimeError)  # not there, not whole, no home to keep it in
+    with suppress(*unkept):
+        return loaded(kept.folder() / "suits" / name)
     tables = MAKE[name]()
-    save(file, tables)
-    with suppress(OSError, ValueError):
-        return loaded(file)
+    with suppress(*unkept):
+        save(kept.folder() / "suits" / name, tables)
+        return loaded(kept.folder() / "suits" / name)
     for table in tables.values():
         table.flags.writeable = False
     return tables
