@@ -1,5 +1,7 @@
 cimport cython
 
+from paiju.core.bits cimport lowest
+
 cdef enum:
     HONOURS = 1953125  # 5 ** 9: where the keys of honours begin
     NEEDS = 2031250  # and 5 ** 7
@@ -7,6 +9,7 @@ cdef enum:
     WHOLE = 1
     WHOLE_WITH_PAIR = 66
     NEVER = 99
+    NINE_THIRDS = 19173961
 
 @cython.final
 cdef class Keys:
