@@ -361,6 +361,7 @@ class Held:
             self.cuts.natural[i] = self.near.held[i]
         self.cuts.natural[kind] = self.cuts.natural[kind] + 1
         self.cuts.wilds = self.near.wilds
+        self.cuts.sets = self.near.sets
         self.cuts.begin()
         return self.cuts.next()
 
