@@ -9,11 +9,11 @@ ones. Equal to plain.accounts.
 import cython
 
 from paiju.core.figures import Figures
-from paiju.core.flat import Flat
+from paiju.core.flat import Flat, bits_of
 from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.tally import Tally
 from paiju.core.values import Values
-from paiju.core.worth import Worth, bits_of, kept_flat
+from paiju.core.worth import Worth, kept_flat
 
 if not cython.compiled:
     from paiju.core.bits import lowest

@@ -11,7 +11,7 @@ from typing import Any
 
 import cython
 
-from paiju.core.flat import WORD, Flat
+from paiju.core.flat import WORD, Flat, bits_of
 from paiju.core.values import Values
 
 if not cython.compiled:
@@ -31,14 +31,6 @@ def kept_flat(values: list[int], code: str) -> Any:
     if cython.compiled:
         return array(code, values or [0])
     return values
-
-
-def bits_of(chosen: list[bool]) -> list[int]:
-    """Bits in words, as many as hold all patterns."""
-    return [
-        sum(1 << at for at, one in enumerate(chosen[WORD * word : WORD * (word + 1)]) if one)
-        for word in range(MASK)
-    ]
 
 
 class Worth:
