@@ -339,10 +339,8 @@ class Held:
         kind: cython.int = 0
         waits: cython.int = 0
         for kind in range(34):
-            self.near.held[kind] = self.keys.natural[kind]
-        for kind in range(34):
             if self.keys.natural[kind] == 4 and not self.wild[kind]:
-                waits += self.completes(kind)
+                waits += self.keys.takes_fifth(kind)
         return waits
 
     def cuttable(self, kind: cython.int) -> cython.bint:

@@ -142,7 +142,9 @@ class Joins:
         if not same:
             self.list_instances()
             self.best_total = -1
-            if self.instances:
+            if self.instances == 1 and self.left[0]:
+                self.best[self.instance_of[0]] = 1
+            elif self.instances:
                 for i in range(self.sets):
                     self.part_of[i] = i
                 self.attempt(0, 0)

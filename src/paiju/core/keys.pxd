@@ -37,3 +37,6 @@ cdef class Keys:
     cdef int missing_sets(self) noexcept nogil
     cdef unsigned long long waits(self) noexcept nogil
     cdef unsigned long long waits_in(self, int part, int wanted) noexcept nogil
+    cdef bint takes_fifth(self, int kind) noexcept nogil
+    cdef bint has_run(self, int low) noexcept nogil
+    cdef void add_run(self, int low, int copies) noexcept nogil

@@ -220,3 +220,31 @@ class Keys:
             if self.lack(self.at[part] + self.power[kind]) == wanted:
                 bits |= one << kind
         return bits
+
+    def takes_fifth(self, kind: cython.int) -> cython.bint:
+        """Whether a fifth tile of a kind all held would make sets and a pair without wilds."""
+        low: cython.int = 0
+        found: cython.bint = False
+        self.add(kind, -1)
+        found = self.missing_sets() == 0  # beside a pair of the kind
+        self.add(kind, -1)
+        found = found or self.missing() == 0  # beside a triplet
+        self.add(kind, 2)
+        for low in range(max(kind - 2, kind // 9 * 9), kind + 1):
+            if not found and kind < 27 and low % 9 < 7 and self.has_run(low):
+                self.add_run(low, -1)
+                self.add(kind, 1)
+                found = self.missing() == 0
+                self.add(kind, -1)
+                self.add_run(low, 1)
+        return found
+
+    def has_run(self, low: cython.int) -> cython.bint:
+        """Whether the tiles of a run are held."""
+        return self.natural[low] > 0 and self.natural[low + 1] > 0 and self.natural[low + 2] > 0
+
+    def add_run(self, low: cython.int, copies: cython.int) -> cython.void:
+        """Adds a run so many times."""
+        self.add(low, copies)
+        self.add(low + 1, copies)
+        self.add(low + 2, copies)
