@@ -117,7 +117,11 @@ class Scorer:
 
     def score(self, hands: NDArray[Any]) -> Scores:
         """What each of these hands, of type `HAND`, is worth."""
-        rows = np.ascontiguousarray(hands, HAND).view(np.uint8).reshape(len(hands), HAND.itemsize)
+        rows: Any = (
+            np.ascontiguousarray(hands, HAND).view(np.uint8).reshape(len(hands), HAND.itemsize)
+        )
+        if not cython.compiled:
+            rows = rows.astype(object)  # ints of Python, which do not wrap
         worth = np.empty((len(hands), 3), np.int64)
         patterns = np.zeros((2, len(hands), self.words), np.uint64)
         wrong = self.run(rows, worth, patterns)

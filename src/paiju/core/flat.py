@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from paiju.core.measure import BY_NUMBER, MEASURES, Measure
-from paiju.core.table import NO_MEASURE, ScoreTable, TableError
+from paiju.core.table import NO_MEASURE, PATTERNS_MOST, ScoreTable, TableError
 
 WORD = 64  # rows in a word
 
@@ -61,6 +61,14 @@ def flat(table: ScoreTable) -> Flat:
             for number in (pattern, other)
         ],
     )
+
+
+def bits_of(chosen: list[bool]) -> list[int]:
+    """Patterns as bits, in as many words as hold all."""
+    return [
+        sum(1 << at for at, one in enumerate(chosen[first : first + WORD]) if one)
+        for first in range(0, PATTERNS_MOST, WORD)
+    ]
 
 
 def ranked(table: ScoreTable) -> ScoreTable:

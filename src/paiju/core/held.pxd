@@ -66,7 +66,7 @@ cdef class Held:
     cdef void measure_flowers(self) noexcept nogil
     cdef void measure_waits(self, int win) noexcept nogil
     cdef void measure_waits_plainly(self, int win) noexcept nogil
-    cdef int count_own_fours(self, int win) noexcept nogil
+    cdef int count_own_fours(self) noexcept nogil
     cdef bint cuttable(self, int kind) noexcept nogil
     cdef bint completes(self, int kind) noexcept nogil
     cdef bint shaped(self, int kind, int reach) noexcept nogil

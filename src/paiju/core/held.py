@@ -124,14 +124,14 @@ class Held:
         self.keys.begin()
         self.near.wilds = wilds
         self.near.sets = self.sets - self.melds
-        for i in range(34):
-            self.near.held[i] = self.keys.natural[i]
         self.shapely = False
         if wilds == 0:
             if self.shaped_by.some:
                 self.keys.spread()
                 self.shapely = self.shaped_by.whole(self.melds)
             return self.shapely or self.keys.missing() == 0
+        for i in range(34):
+            self.near.held[i] = self.keys.natural[i]
         whole = (self.keys.missing() if self.cuts.fifth else self.near.missing()) <= wilds
         if self.shapes.some:
             for i in range(34):
@@ -179,7 +179,7 @@ class Held:
         self.cuts.wilds = self.near.wilds
         self.cuts.sets = self.near.sets
         for i in range(34):
-            self.cuts.natural[i] = self.near.held[i]
+            self.cuts.natural[i] = self.keys.natural[i]
 
     def measure_melds(self) -> cython.void:
         """Measures the melds, and gives the cuts their tiles."""
@@ -310,7 +310,7 @@ class Held:
         elif self.own_four_wait:
             self.keys.spread()
         if self.own_four_wait and self.keys.four:
-            waits = self.count_own_fours(win)
+            waits = self.count_own_fours()
         shapes |= finds
         while shapes:
             kind = lowest(shapes)
@@ -334,15 +334,13 @@ class Held:
             self.readings.five_counts = 0
         self.keys.add(win, 1)
 
-    def count_own_fours(self, win: cython.int) -> cython.int:
+    def count_own_fours(self) -> cython.int:
         """How many kinds, all four concealed before the winning tile, would finish the hand."""
         kind: cython.int = 0
         waits: cython.int = 0
-        self.near.held[win] = self.near.held[win] - 1
         for kind in range(34):
             if self.keys.natural[kind] == 4 and not self.wild[kind]:
-                waits += self.completes(kind)
-        self.near.held[win] = self.near.held[win] + 1
+                waits += self.keys.takes_fifth(kind)
         return waits
 
     def cuttable(self, kind: cython.int) -> cython.bint:
@@ -361,6 +359,7 @@ class Held:
             self.cuts.natural[i] = self.near.held[i]
         self.cuts.natural[kind] = self.cuts.natural[kind] + 1
         self.cuts.wilds = self.near.wilds
+        self.cuts.sets = self.near.sets
         self.cuts.begin()
         return self.cuts.next()
 

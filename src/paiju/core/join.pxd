@@ -4,7 +4,7 @@ from paiju.core.bits cimport lowest
 from paiju.core.cut cimport RUN, TRIPLET
 from paiju.core.figures cimport MELD_CHOW, Figures
 from paiju.core.values cimport Values
-from paiju.core.worth cimport MASK, MOST, Worth
+from paiju.core.worth cimport MASK, MOST, WORD_BITS, Worth
 
 cdef enum:
     SETS_MOST = 5
@@ -18,10 +18,12 @@ cdef enum:
 @cython.final
 cdef class Joins:
     cdef Worth worth
+    cdef Figures whole
     cdef Figures part
     cdef Values values
     cdef int patterns
     cdef long long[::1] pattern  # those that join, in declared order
+    cdef int[256] index  # of a pattern among those
     cdef long long[::1] which  # of the relations each asks
     cdef long long[::1] size
     cdef int[18] relation  # a measure each
@@ -43,9 +45,9 @@ cdef class Joins:
     cdef int[256] best
     cdef long long best_total
 
-    cdef void begin(self, Figures whole) noexcept nogil
+    cdef void begin(self) noexcept nogil
+    cdef void take_sets(self) noexcept nogil
     cdef void choose(self) noexcept nogil
-    cdef bint found(self, int i) noexcept nogil
     cdef void list_instances(self) noexcept nogil
     cdef int relations(self, int subset, int size) noexcept nogil
     cdef int work_out(self, int subset) noexcept nogil

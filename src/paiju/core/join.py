@@ -9,17 +9,17 @@ ones. Equal to plain.accounts.
 import cython
 
 from paiju.core.figures import Figures
-from paiju.core.flat import Flat
+from paiju.core.flat import Flat, bits_of
 from paiju.core.measure import BY_NUMBER, Measure
 from paiju.core.tally import Tally
 from paiju.core.values import Values
-from paiju.core.worth import Worth, bits_of, kept_flat
+from paiju.core.worth import Worth, kept_flat
 
 if not cython.compiled:
     from paiju.core.bits import lowest
     from paiju.core.cut import RUN, TRIPLET
     from paiju.core.figures import MELD_CHOW
-    from paiju.core.worth import MASK, MOST
+    from paiju.core.worth import MASK, MOST, WORD_BITS
 
     SETS_MOST = 5
     INSTANCES = 64
@@ -55,12 +55,13 @@ JOINED = {  # how many sets each relation joins
 class Joins:
     """Chooses instances of the patterns that join sets: `begin` an arrangement, then `choose`."""
 
-    def __init__(self, laid: Flat, worth: Worth) -> None:
-        """Of a table's patterns; sets how often each counts in this worth."""
+    def __init__(self, laid: Flat, worth: Worth, whole: Figures) -> None:
+        """Of a table's patterns, and the arrangement in `whole`; sets counts in this worth."""
         if not cython.compiled:
             self.part_of = [0] * 6
             self.count = [0] * MOST
             self.best = [0] * MOST
+            self.index = [0] * MOST
             self.instance_of = [0] * INSTANCES
             self.subset = [0] * INSTANCES
             self.left = [0] * (INSTANCES + 1)
@@ -71,12 +72,15 @@ class Joins:
             self.subsets = [0] * (1 << SETS_MOST)
             self.first_of = [0] * (SETS_MOST + 1)
         values = Values()
+        self.whole = whole
         self.part = Figures(values, Tally(values))
         self.values = values
         self.worth = worth
         joining = [i for i, measure in enumerate(laid.joined) if measure >= 0]
         self.patterns = len(joining)
         self.pattern = kept_flat(joining, "q")
+        for i, pattern in enumerate(joining):
+            self.index[pattern] = i
         self.size = kept_flat([JOINED[BY_NUMBER[laid.joined[i]]] for i in joining], "q")
         for word, bits in enumerate(bits_of([measure >= 0 for measure in laid.joined])):
             self.joining[word] = bits
@@ -98,16 +102,21 @@ class Joins:
         self.instances = 0
         self.best_total = -1
 
-    def begin(self, whole: Figures) -> cython.void:
-        """Takes the sets of an arrangement."""
+    def begin(self) -> cython.void:
+        """Another arrangement has been laid down."""
+        self.fresh = 1
+
+    def take_sets(self) -> cython.void:
+        """Takes the sets of the arrangement."""
         i: cython.int = 0
         low: cython.int = 0
+        what: cython.int = 0
         self.sets = 0
-        self.fresh = 1
-        for i in range(whole.count):
-            if whole.what[i] <= TRIPLET and self.sets < SETS_MOST:
-                low = whole.low[i]
-                if whole.what[i] == RUN or whole.what[i] == MELD_CHOW:
+        for i in range(self.whole.count):
+            what = self.whole.what[i]
+            if what <= TRIPLET and self.sets < SETS_MOST:
+                low = self.whole.low[i]
+                if what in (RUN, MELD_CHOW):
                     self.code[self.sets] = low - 2 * (low // 9)
                 else:
                     self.code[self.sets] = RUN_CODES + low
@@ -117,54 +126,63 @@ class Joins:
         """Counts, for each pattern found, the instances taken by the best choice."""
         i: cython.int = 0
         word: cython.int = 0
-        found: cython.ulonglong = 0
+        bits: cython.ulonglong = 0
+        some: cython.ulonglong = 0
         same: cython.bint = not self.fresh
-        for word in range(MASK):
-            found = self.worth.mask[word] & self.joining[word]
-            same = same and found == self.chosen[word]
-            self.chosen[word] = found
-            i += found != 0
-        self.fresh = 0
-        if i == 0:
+        for word in range(self.worth.mask_words):
+            bits = self.worth.mask[word] & self.joining[word]
+            same = same and bits == self.chosen[word]
+            self.chosen[word] = bits
+            some |= bits
+        if some == 0:
             return
+        if self.fresh:
+            self.take_sets()
+            self.fresh = 0
         if not same:
             self.list_instances()
-            for i in range(self.sets):
-                self.part_of[i] = i
             self.best_total = -1
-            if self.instances:
+            if self.instances == 1 and self.left[0]:
+                self.best[self.instance_of[0]] = 1
+            elif self.instances:
+                for i in range(self.sets):
+                    self.part_of[i] = i
                 self.attempt(0, 0)
         if self.instances == 0:
             return
-        for i in range(self.patterns):
-            if self.found(i):
+        for word in range(self.worth.mask_words):
+            bits = self.chosen[word]
+            while bits:
+                i = self.index[WORD_BITS * word + lowest(bits)]
+                bits &= bits - 1
                 self.worth.count(self.pattern[i], self.best[i])
-
-    def found(self, i: cython.int) -> cython.bint:
-        """Whether one of the joining patterns was found."""
-        pattern: cython.int = self.pattern[i]
-        return (self.chosen[pattern >> 6] >> (pattern & 63)) & 1
 
     def list_instances(self) -> cython.void:
         """Lists the sets that stand in the relation of each pattern found."""
         i: cython.int = 0
+        word: cython.int = 0
         at: cython.int = 0
         subset: cython.int = 0
         size: cython.int = 0
+        bits: cython.ulonglong = 0
         self.instances = 0
         for i in range(self.patterns):
             self.count[i] = 0
-            if not self.found(i):
-                continue
-            size = self.size[i]
-            for at in range(self.first_of[size], self.first_of[size + 1]):
-                subset = self.subsets[at]
-                if subset >> self.sets or self.instances == INSTANCES:
-                    break
-                if (self.relations(subset, size) >> self.which[i]) & 1:
-                    self.instance_of[self.instances] = i
-                    self.subset[self.instances] = subset
-                    self.instances += 1
+            self.best[i] = 0
+        for word in range(self.worth.mask_words):
+            bits = self.chosen[word]
+            while bits:
+                i = self.index[WORD_BITS * word + lowest(bits)]
+                bits &= bits - 1
+                size = self.size[i]
+                for at in range(self.first_of[size], self.first_of[size + 1]):
+                    subset = self.subsets[at]
+                    if subset >> self.sets or self.instances == INSTANCES:
+                        break
+                    if (self.relations(subset, size) >> self.which[i]) & 1:
+                        self.instance_of[self.instances] = i
+                        self.subset[self.instances] = subset
+                        self.instances += 1
         self.left[self.instances] = 0
         for i in range(self.instances - 1, -1, -1):
             self.left[i] = self.left[i + 1]

@@ -68,7 +68,7 @@ class Judge(Held):
         self.shots = Shots(self.worth)
         self.figures = Figures(self.values, self.tally)
         self.arrangements = Arrangements(self.cuts, self.shapes, self.figures)
-        self.joins = Joins(laid, self.worth)
+        self.joins = Joins(laid, self.worth, self.figures)
         self.naturals = Naturals(self.keys)
         self.marks = Marks(self.keys, self.readings, self.worth, laid)
         self.explains = 0
@@ -236,7 +236,7 @@ class Judge(Held):
         group: cython.int = 0
         self.worth.find_cut()
         if self.joins.patterns:
-            self.joins.begin(self.figures)
+            self.joins.begin()
         self.placed = -1
         if not lies:
             self.figures.place(-1, 0, self.claimed)

@@ -1,5 +1,7 @@
 cimport cython
 
+from paiju.core.bits cimport lowest
+
 cdef enum:
     HONOURS = 1953125  # 5 ** 9: where the keys of honours begin
     NEEDS = 2031250  # and 5 ** 7
@@ -7,6 +9,7 @@ cdef enum:
     WHOLE = 1
     WHOLE_WITH_PAIR = 66
     NEVER = 99
+    NINE_THIRDS = 19173961
 
 @cython.final
 cdef class Keys:
@@ -34,3 +37,6 @@ cdef class Keys:
     cdef int missing_sets(self) noexcept nogil
     cdef unsigned long long waits(self) noexcept nogil
     cdef unsigned long long waits_in(self, int part, int wanted) noexcept nogil
+    cdef bint takes_fifth(self, int kind) noexcept nogil
+    cdef bint has_run(self, int low) noexcept nogil
+    cdef void add_run(self, int low, int copies) noexcept nogil

@@ -14,12 +14,15 @@ from collections.abc import Iterable
 import cython
 
 if not cython.compiled:
+    from paiju.core.bits import lowest
+
     HONOURS = 1953125
     NEEDS = 2031250
     FLAG = 64  # one wild fewer makes sets and a pair
     WHOLE = 1  # W + 1 of a key that is sets; 0 stands for what is not yet known
     WHOLE_WITH_PAIR = 66  # of one that is sets and a pair
     NEVER = 99
+    NINE_THIRDS = 19173961  # nine bits, three apart
 
 
 def bits_at(places: Iterable[int], width: int = 1) -> int:
@@ -197,12 +200,51 @@ class Keys:
         return bits
 
     def waits_in(self, part: cython.int, wanted: cython.int) -> cython.ulonglong:
-        """The kinds of a part of which one more tile makes the part lack this."""
+        """The kinds of a part of which one more tile makes the part lack this.
+
+        Only those are asked of which some tiles are held, or two that lack them for a run.
+        """
         kind: cython.int = 0
-        end: cython.int = min(9 * part + 9, 34)
         one: cython.ulonglong = 1
         bits: cython.ulonglong = 0
-        for kind in range(9 * part, end):
-            if self.natural[kind] < 4 and self.lack(self.at[part] + self.power[kind]) == wanted:
+        pack: cython.ulonglong = self.pack[part >> 1] >> 27 * (part & 1)
+        some: cython.int = (pack | pack >> 1 | pack >> 2) & NINE_THIRDS
+        near: cython.int = some
+        if part < 3:
+            near |= (some << 3 & (some << 6 | some >> 3)) | (some >> 3 & some >> 6)
+            near &= NINE_THIRDS
+        near &= ~(pack >> 2)
+        while near:
+            kind = 9 * part + lowest(near) // 3
+            near &= near - 1
+            if self.lack(self.at[part] + self.power[kind]) == wanted:
                 bits |= one << kind
         return bits
+
+    def takes_fifth(self, kind: cython.int) -> cython.bint:
+        """Whether a fifth tile of a kind all held would make sets and a pair without wilds."""
+        low: cython.int = 0
+        found: cython.bint = False
+        self.add(kind, -1)
+        found = self.missing_sets() == 0  # beside a pair of the kind
+        self.add(kind, -1)
+        found = found or self.missing() == 0  # beside a triplet
+        self.add(kind, 2)
+        for low in range(max(kind - 2, kind // 9 * 9), kind + 1):
+            if not found and kind < 27 and low % 9 < 7 and self.has_run(low):
+                self.add_run(low, -1)
+                self.add(kind, 1)
+                found = self.missing() == 0
+                self.add(kind, -1)
+                self.add_run(low, 1)
+        return found
+
+    def has_run(self, low: cython.int) -> cython.bint:
+        """Whether the tiles of a run are held."""
+        return self.natural[low] > 0 and self.natural[low + 1] > 0 and self.natural[low + 2] > 0
+
+    def add_run(self, low: cython.int, copies: cython.int) -> cython.void:
+        """Adds a run so many times."""
+        self.add(low, copies)
+        self.add(low + 1, copies)
+        self.add(low + 2, copies)

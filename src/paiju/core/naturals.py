@@ -52,7 +52,11 @@ class Naturals:
         found = self.pair
         for i in range(4):
             self.pair = found
-            self.extend(i, self.keys.at[i], 9 * i, 0, 0)
+            if self.keys.at[i] == 0 or self.keys.at[i] == HONOURS:
+                self.ways[i] = 1
+                self.groups[i] = 0
+            else:
+                self.extend(i, self.keys.at[i], 9 * i, 0, 0)
         return True
 
     def extend(

@@ -23,8 +23,8 @@ cdef enum:
 @cython.final
 cdef class Relations:
     cdef Values values
-    cdef int[27] run
-    cdef int[34] triplet
+    cdef unsigned char[27] run
+    cdef unsigned char[34] triplet
     cdef int[3] once  # by suit, the numbers at which a run begins, as bits
     cdef int[3] twice
     cdef int[3] thrice

@@ -11,7 +11,7 @@ from typing import Any
 
 import cython
 
-from paiju.core.flat import WORD, Flat
+from paiju.core.flat import WORD, Flat, bits_of
 from paiju.core.values import Values
 
 if not cython.compiled:
@@ -31,14 +31,6 @@ def kept_flat(values: list[int], code: str) -> Any:
     if cython.compiled:
         return array(code, values or [0])
     return values
-
-
-def bits_of(chosen: list[bool]) -> list[int]:
-    """Bits in words, as many as hold all patterns."""
-    return [
-        sum(1 << at for at, one in enumerate(chosen[WORD * word : WORD * (word + 1)]) if one)
-        for word in range(MASK)
-    ]
 
 
 class Worth:
@@ -156,8 +148,10 @@ class Worth:
         self.see(0, self.used_hand)
         for word in range(self.words):
             rows = self.allow[self.row_at[0] + word]
-            for i in range(1, self.used_hand):
+            i = 1
+            while rows and i < self.used_hand:
                 rows &= self.allow[self.row_at[i] + word]
+                i += 1
             self.base[word] = rows
             self.cut[word] = rows
 
@@ -220,14 +214,16 @@ class Worth:
         one: cython.ulonglong = 1
         bit: cython.ulonglong = 0
         rows: cython.ulonglong = 0
-        for word in range(self.mask_words):
+        for word in range(MASK):
             self.hidden[word] = 0
             self.present[word] = 0
         self.see(self.used_hand, self.used_place)
         for word in range(self.words):
             rows = self.cut[word]
-            for i in range(self.used_hand, self.used_place):
+            i = self.used_hand
+            while rows and i < self.used_place:
                 rows &= self.allow[self.row_at[i] + word]
+                i += 1
             while rows:
                 pattern = self.row_pattern[WORD_BITS * word + lowest(rows)]
                 rows &= rows - 1
@@ -236,7 +232,7 @@ class Worth:
                     continue
                 self.present[pattern >> 6] |= bit
                 if self.hidden[pattern >> 6] & bit == 0:
-                    for i in range(self.mask_words):
+                    for i in range(MASK):
                         self.hidden[i] |= self.cover[MASK * pattern + i]
         for word in range(self.mask_words):
             self.mask[word] = self.present[word] & ~self.hidden[word]
