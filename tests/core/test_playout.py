@@ -309,7 +309,7 @@ def test_nothing_is_kept_that_is_not_asked_for():
     ("options", "said"),
     [
         ({"policies": ["random"] * 3}, "3 policies: should be 4"),
-        ({"policies": ["clever"] * 4}, "policy 'clever': should be one of random"),
+        ({"policies": ["clever"] * 4}, "policy 'clever': should be one of random, quick"),
         ({"start": Start(dealer=4)}, "dealer = 4: should be -1 to 3"),
         ({"start": Start(round_wind=1)}, "round_wind = 1: should be 27 to 30"),
         ({"seating": "loose"}, "seating 'loose': should be one of fixed, rotated, duplicate"),

@@ -38,7 +38,7 @@ if not cython.compiled:
     TILES_MOST = 18  # concealed tiles of a finished hand
     NO_TILE = 255
     DRAWN = 16  # added to the reason of a drawn hand, to tell it from a way to win
-    SUMS = 26
+    SUMS = 31
 
 #: How a hand ended, by the number in its row.
 RESULTS = {int(way): way.name.lower() for way in Way} | {
@@ -79,12 +79,13 @@ WIN = (
 )
 SUM = (
     *("hands", "drawn", "wins", "self_drawn", "turns", "decisions", "fan", "fan_squares"),
-    "dealer_wins",
-    *("redealt",),
+    *("dealer_wins", "redealt"),
     *(f"wins_{wind}" for wind in range(4)),  # by seat, from the dealer on
     *(f"points_{wind}" for wind in range(4)),  # half points
     *(f"points_squares_{wind}" for wind in range(4)),
     *(f"player_points_{player}" for player in range(4)),  # by place in the list of policies
+    *(f"player_points_squares_{player}" for player in range(4)),
+    "turns_squares",  # of each hand's turns
 )
 
 
@@ -314,6 +315,7 @@ class Notes:
         seat: cython.int
         wind: cython.int
         player: cython.int
+        turns: cython.int = 0
         fan: cython.longlong
         points: cython.longlong
         self.sums[0] += 1
@@ -323,7 +325,7 @@ class Notes:
         self.sums[9] += self.referee.paid.winner < 0 and self.result() == DRAWN + DRAWN_REDEAL
         for wind in range(self.referee.seats):
             seat = (self.referee.dealer + wind) % self.referee.seats
-            self.sums[4] += self.turns_of(seat)
+            turns += self.turns_of(seat)
             if self.winner(seat):
                 fan = self.fan_of(seat)
                 self.sums[2] += 1
@@ -336,6 +338,9 @@ class Notes:
             self.sums[18 + wind] += points * points
             player = (seat + self.rotation) % self.referee.seats
             self.sums[22 + player] += points
+            self.sums[26 + player] += points * points
+        self.sums[4] += turns
+        self.sums[30] += turns * turns
 
     # A win
 

@@ -4,6 +4,7 @@ from paiju.core.chance cimport Chance
 from paiju.core.codes cimport PHASE_OPENING, PHASE_TURN, VERB_DISCARD
 from paiju.core.course cimport is_over, lost_after, round_of, wind_of_round
 from paiju.core.noted cimport Notes
+from paiju.core.quick cimport Quick
 from paiju.core.referee cimport Referee
 
 cdef enum:
@@ -11,6 +12,7 @@ cdef enum:
     DICE = 2
     CHOICES = 3
     RANDOM = 0
+    QUICK = 1
     FIXED = 0
     ROTATED = 1
     DUPLICATE = 2
@@ -21,6 +23,7 @@ cdef class Playout:
     cdef readonly Referee referee
     cdef readonly Notes notes
     cdef Chance chance
+    cdef Quick quick
     cdef int policy[4]
     cdef int seating
     cdef int first_dealer
