@@ -56,7 +56,7 @@ AS_EVER = Start()
 
 @dataclass(frozen=True)
 class Played:
-    """What a run kept: rows as `noted` lists them, and sums over all its hands.
+    """What a run kept: rows as `columns` lists them, and sums over all its hands.
 
     hands (n, HAND) and wins (m, WIN) are int64; of each win tiles (m, 18) are concealed kinds, 255
     for none; melds (m, 5, 3) are type, kind and whose tile, -1 for none; present and counted are

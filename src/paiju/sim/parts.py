@@ -12,7 +12,7 @@ from typing import Any
 import duckdb
 import numpy as np
 
-from paiju.core.noted import HAND, RESULTS, SUM, WIN
+from paiju.core.columns import HAND, RESULTS, SUM, WIN
 from paiju.core.playout import Played
 from paiju.core.table import Meld
 from paiju.sim.facts import Column, tables
