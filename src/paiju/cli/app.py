@@ -19,6 +19,7 @@ app.command("paiju.cli.rules:app", name="rules")
 app.command("paiju.cli.verify:command", name="verify")
 app.command("paiju.cli.show:command", name="show")
 app.command("paiju.cli.serve:serve", name="serve")
+app.command("paiju.cli.sim:app", name="sim")
 
 
 @app.command

@@ -17,7 +17,7 @@ cdef enum:
     TILES_MOST = 18
     NO_TILE = 255
     DRAWN = 16
-    SUMS = 26
+    SUMS = 31
 
 @cython.final
 cdef class Notes:

@@ -1,6 +1,6 @@
 """What is kept of hands that are played inside: a row a hand, a row a win, sums over them all.
 
-Rows are numbers in the order of HAND, WIN and SUM below; what has four numbers has one a seat.
+Rows are numbers in the order of `columns`.
 """
 
 from typing import Any
@@ -8,10 +8,9 @@ from typing import Any
 import cython
 import numpy as np
 
-from paiju.core.codes import Drawn
+from paiju.core.columns import HAND, WIN
 from paiju.core.distance import Distance
 from paiju.core.referee import Referee
-from paiju.core.table import Way
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST
@@ -37,54 +36,7 @@ if not cython.compiled:
     TILES_MOST = 18  # concealed tiles of a finished hand
     NO_TILE = 255
     DRAWN = 16  # added to the reason of a drawn hand, to tell it from a way to win
-    SUMS = 26
-
-#: How a hand ended, by the number in its row.
-RESULTS = {int(way): way.name.lower() for way in Way} | {
-    DRAWN + int(reason): f"drawn_{reason.name.lower()}" for reason in Drawn
-}
-SEATS = ("points", "turns", "kongs", "kong_points", "pull", "kick", "dealt_distance", "ready_turn")
-HAND = (
-    *("unit", "hand", "rotation", "dealer", "streak", "round_wind"),
-    "result",  # a Way, or DRAWN + a Drawn
-    "winner",  # the first of several; below 0 for none
-    "winners",  # how many
-    "discarder",  # whose tile was won with; below 0 for none
-    "fan",  # the first winner's value
-    "chase",  # whether the dealer paid for it
-    "sit",
-    "next_dealer",
-    "turned",  # the kind that was turned; below 0 for none
-    "wilds",  # wild tiles among those dealt; below 0 where distances are not asked for
-    "decisions",  # choices made, stakes and passes included
-    "events",  # in the log; below 0 where it is off
-    "horses",  # tiles turned after a win
-    *(f"{name}_{seat}" for name in SEATS for seat in range(4)),  # points are halves
-)
-WIN = (
-    *("unit", "hand", "winner"),
-    "discarder",  # whose tile it is; below 0 for none
-    "liable",  # who pays alone; below 0 for none
-    "tile",  # its kind; below 0 for a dealt hand
-    "way",
-    "fan",
-    "counted",  # the value that is held against the minimum; below 0 where it is not judged
-    "waits",  # kinds waited for; below 0 where no pattern asks for them
-    "unpaid",
-    "horses",  # of the winner's
-    "flowers",  # bits of those set aside
-    "concealed",  # tiles, the winning one included
-    "melds",
-)
-SUM = (
-    *("hands", "drawn", "wins", "self_drawn", "turns", "decisions", "fan", "fan_squares"),
-    "dealer_wins",
-    *("redealt",),
-    *(f"wins_{wind}" for wind in range(4)),  # by seat, from the dealer on
-    *(f"points_{wind}" for wind in range(4)),  # half points
-    *(f"points_squares_{wind}" for wind in range(4)),
-    *(f"player_points_{player}" for player in range(4)),  # by place in the list of policies
-)
+    SUMS = 31
 
 
 class Notes:
@@ -311,6 +263,7 @@ class Notes:
         seat: cython.int
         wind: cython.int
         player: cython.int
+        turns: cython.int = 0
         fan: cython.longlong
         points: cython.longlong
         self.sums[0] += 1
@@ -320,7 +273,7 @@ class Notes:
         self.sums[9] += self.referee.paid.winner < 0 and self.result() == DRAWN + DRAWN_REDEAL
         for wind in range(self.referee.seats):
             seat = (self.referee.dealer + wind) % self.referee.seats
-            self.sums[4] += self.turns_of(seat)
+            turns += self.turns_of(seat)
             if self.winner(seat):
                 fan = self.fan_of(seat)
                 self.sums[2] += 1
@@ -333,6 +286,9 @@ class Notes:
             self.sums[18 + wind] += points * points
             player = (seat + self.rotation) % self.referee.seats
             self.sums[22 + player] += points
+            self.sums[26 + player] += points * points
+        self.sums[4] += turns
+        self.sums[30] += turns * turns
 
     # A win
 

@@ -5,6 +5,7 @@ from paiju.core.chance cimport Chance
 from paiju.core.codes cimport PHASE_OPENING, PHASE_TURN, VERB_DISCARD
 from paiju.core.course cimport is_over, lost_after, round_of, wind_of_round
 from paiju.core.noted cimport Notes
+from paiju.core.quick cimport Quick
 from paiju.core.referee cimport Referee
 from paiju.core.turns cimport choice_at, fill, follow, offered, start
 
@@ -13,6 +14,7 @@ cdef enum:
     DICE = 2
     CHOICES = 3
     RANDOM = 0
+    QUICK = 1
     FIXED = 0
     ROTATED = 1
     DUPLICATE = 2
@@ -23,6 +25,7 @@ cdef class Playout:
     cdef readonly Referee referee
     cdef readonly Notes notes
     cdef Chance chance
+    cdef Quick quick
     cdef int policy[4]
     cdef int seating
     cdef int first_dealer

@@ -15,6 +15,7 @@ import numpy as np
 from paiju.core.chance import Chance
 from paiju.core.noted import Notes
 from paiju.core.params import TableParams
+from paiju.core.quick import Quick
 from paiju.core.referee import Referee
 from paiju.core.table import ScoreTable
 
@@ -28,12 +29,13 @@ if not cython.compiled:
     DICE = 2
     CHOICES = 3
     RANDOM = 0  # a policy: every legal choice is as likely as any other
+    QUICK = 1  # as `core.quick` has it
     FIXED = 0  # who sits where: player s in seat s
     ROTATED = 1  # a seat on for each unit that each seat has dealt
     DISTANCES = 15  # 0 to 14 tiles
     DUPLICATE = 2  # as many units in a row as there are seats share their walls, a seat on each
 
-POLICIES = {"random": 0}
+POLICIES = {"random": 0, "quick": 1}
 SEATINGS = {"fixed": 0, "rotated": 1, "duplicate": 2}
 
 
@@ -56,7 +58,7 @@ AS_EVER = Start()
 
 @dataclass(frozen=True)
 class Played:
-    """What a run kept: rows as `noted` lists them, and sums over all its hands.
+    """What a run kept: rows as `columns` lists them, and sums over all its hands.
 
     hands (n, HAND) and wins (m, WIN) are int64; of each win tiles (m, 18) are concealed kinds, 255
     for none; melds (m, 5, 3) are type, kind and whose tile, -1 for none; present and counted are
@@ -100,6 +102,7 @@ class Playout:
         self.referee = Referee(params, table)
         self.referee.logging = logging
         self.chance = Chance()
+        self.quick = Quick(table)
         for player, name in enumerate(policies):
             self.policy[player] = POLICIES[name]
         self.seating = SEATINGS[seating]
@@ -245,7 +248,9 @@ class Playout:
         """Which of the choices listed the player in a seat takes."""
         player: cython.int = (seat + self.notes.rotation) % self.referee.seats
         choices: cython.int = offered(self.referee)
-        if self.policy[player] == RANDOM and choices > 1:
+        if self.policy[player] == QUICK:
+            return self.quick.choose(self.referee, seat)
+        if choices > 1:
             return self.chance.below(choices)
         return 0
 

@@ -12,7 +12,7 @@ from typing import Any
 import duckdb
 import numpy as np
 
-from paiju.core.noted import HAND, RESULTS, SUM, WIN
+from paiju.core.columns import HAND, RESULTS, SUM, WIN
 from paiju.core.playout import Played
 from paiju.core.table import Meld
 from paiju.sim.facts import Column, tables
@@ -87,7 +87,7 @@ class Press:
             f'cast({self.made(name, column)} as {column.type}) as "{name}"'
             for name, column in tables()[name].columns.items()
         )
-        query = f"select {columns} from numbers"  # noqa: S608
+        query = f"select {columns} from numbers"
         self.sql.execute(COPY.format(query=query, path=str(path).replace("'", "''")))
         self.sql.unregister("numbers")
         return path.read_bytes()

@@ -90,8 +90,12 @@ def spec_of(ruleset: RuleSet, bots: str, *, seed: int, units: int, **others: Any
         raise SimError(f"--hands {units}: should be 1 to {UNITS_MOST}")
     if not 0 <= seed < SEED_MOST:
         raise SimError(f"--seed {seed}: should be 0 to {SEED_MOST - 1}")
+    shard = others.pop("shard", SHARD)
+    if shard < 1:
+        raise SimError(f"--shard {shard}: should be 1 or more")
     return msgspec.convert(
         {
+            "shard": -(-shard // seats) * seats,  # so that a wall's rotations lie in one
             "engine": engine(),
             "hash": ruleset.hash,
             "rules": msgspec.to_builtins(ruleset.flat),

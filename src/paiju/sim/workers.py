@@ -76,7 +76,7 @@ class Thread:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Process:
+class Child:
     """Plays in a process of its own, which ends when this one does."""
 
     def __init__(self) -> None:
@@ -176,7 +176,7 @@ def hiring(executor: Executor, address: str | None = None) -> Hire:
             numbers = count(1)
             return lambda: Thread(next(numbers))
         case "processes":
-            return Process
+            return Child
         case "ray":
             ray = joined(address)
             return lambda: Actor(ray)

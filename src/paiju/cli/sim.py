@@ -1,0 +1,214 @@
+"""`paiju sim`: very many hands played by bots, kept as facts, summed up, compared wall by wall."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, NoReturn
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from paiju.cli.fault import stop
+from paiju.cli.sim_told import told_comparison, told_run, told_summary
+from paiju.cli.speak import language, option, write_json
+from paiju.core.playout import PlayoutError
+from paiju.rules import RulesError, RuleSet, load
+from paiju.rules.text import Language
+from paiju.sim.compare import check_pair, compare
+from paiju.sim.folder import Folder
+from paiju.sim.run import Run, Told
+from paiju.sim.spec import SHARD, Seating, SimError, Spec, Unit, spec_of
+from paiju.sim.summary import summary
+from paiju.sim.workers import Executor, hiring
+
+app = App(name="sim", help="Play very many hands by bots; keep, sum up and compare them.")
+INTERRUPTED = 130  # the exit status
+Json = Annotated[bool, Parameter(negative=())]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What is played."""
+
+    bots: Annotated[str, option("random or quick; or one a seat, as quick,random,quick,quick.")] = (
+        "quick"
+    )
+    hands: Annotated[int, option("How many hands; of matches, how many matches.")] = 10_000
+    seed: Annotated[int, option("What walls, dice and random choices come from.")] = 1
+    unit: Annotated[Unit, option("hand: from a fresh table; match: to its end.")] = "hand"
+    seating: Annotated[
+        Seating,
+        option("fixed; rotated: a seat on now and then; duplicate: each wall from every seat."),
+    ] = "fixed"
+    distances: Annotated[bool, option("Measure how far from done hands are dealt.")] = False
+    shard: Annotated[int, option("Hands in one part of the facts.")] = SHARD
+
+
+@dataclass(frozen=True, kw_only=True)
+class How:
+    """Who plays it, and where it is kept."""
+
+    out: Annotated[
+        Path | None, option("The run's folder, gone on with where it is there; else none is kept.")
+    ] = None
+    workers: Annotated[int, option("How many play at once; 0: one a processor.")] = 0
+    executor: Annotated[Executor, option("Where they play.")] = "processes"
+    address: Annotated[str | None, option("The Ray cluster's address; else one of its own.")] = None
+
+
+@app.default
+def run(
+    asked: Annotated[Asked, Parameter(name="*")] | None = None,
+    how: Annotated[How, Parameter(name="*")] | None = None,
+    *,
+    rules: str = "tianjin",
+    lang: Language | None = None,
+    json: Json = False,
+) -> None:
+    """Play hands by bots and sum them up; the same command goes on where it was stopped.
+
+    Parameters
+    ----------
+    rules
+        The rule set: an id of `paiju rules list`, or a TOML file.
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
+    json
+        Print JSON.
+    """
+    asked, how = asked or Asked(), how or How()
+    with failing(how), kept(how.out) as path:
+        spec = spec_for(opened(rules), asked)
+        told = played(path, spec, how)
+        found = summary(Folder(path))
+        if json:
+            write_json({"run": told, "summary": found})
+            return
+        spoken = language(lang)
+        for line in (*told_run(told, how.out, spoken), *told_summary(found, spec, spoken)):
+            Console(highlight=False, soft_wrap=True).print(line)
+
+
+@app.command(name="compare")
+def compare_two(
+    a: str,
+    b: str,
+    asked: Annotated[Asked, Parameter(name="*")] | None = None,
+    how: Annotated[How, Parameter(name="*")] | None = None,
+    *,
+    json: Json = False,
+) -> None:
+    """Play the same walls under two rule sets and tell how they differ, wall by wall.
+
+    Parameters
+    ----------
+    a
+        A rule set: an id of `paiju rules list`, or a TOML file.
+    b
+        Another with the same tiles.
+    json
+        Print JSON.
+    """
+    asked, how = asked or Asked(), how or How()
+    with failing(how), kept(how.out) as path:
+        specs = [spec_for(opened(name), asked) for name in (a, b)]
+        check_pair(*specs)
+        folders = [Folder(path / side) for side in ("a", "b")]
+        for folder, spec in zip(folders, specs, strict=True):
+            played(folder.path, spec, how)
+        found = compare(*folders)
+        if json:
+            write_json(found)
+        else:
+            told_comparison(found, language(None), Console(highlight=False))
+
+
+def opened(name: str) -> RuleSet:
+    """A rule set; ends the command where there is none."""
+    try:
+        return load(name)
+    except RulesError as fault:
+        stop(fault)
+
+
+def spec_for(ruleset: RuleSet, asked: Asked) -> Spec:
+    """The spec of what is asked for."""
+    return spec_of(
+        ruleset,
+        asked.bots,
+        seed=asked.seed,
+        units=asked.hands,
+        unit=asked.unit,
+        seating=asked.seating,
+        distances=asked.distances,
+        shard=asked.shard,
+    )
+
+
+@contextmanager
+def kept(out: Path | None) -> Iterator[Path]:
+    """The folder asked for, or one that is gone afterwards."""
+    if out is not None:
+        yield out
+        return
+    with TemporaryDirectory(prefix="paiju-sim-") as folder:
+        yield Path(folder) / "run"
+
+
+@contextmanager
+def failing(how: How) -> Iterator[None]:
+    """Ends the command with one line where a run cannot be made or is stopped."""
+    try:
+        yield
+    except (SimError, PlayoutError) as fault:
+        stop(fault)
+    except OSError as fault:
+        stop(f"{fault.filename or how.out}: {fault.strerror}")
+    except KeyboardInterrupt:
+        interrupted(how)
+
+
+def interrupted(how: How) -> NoReturn:
+    """Says how to go on."""
+    goes_on = "the same command goes on" if how.out else "nothing is kept without --out"
+    sys.stderr.write(f"paiju: stopped; {goes_on}\n")
+    sys.exit(INTERRUPTED)
+
+
+def played(path: Path, spec: Spec, how: How) -> Told:
+    """Plays what is missing of a run, with a bar of progress."""
+    workers = how.workers or os.cpu_count() or 1
+    if workers < 1:
+        raise SimError(f"--workers {workers}: should be 1 or more, or 0 for one a processor")
+    workers = 1 if how.executor == "inline" else min(workers, spec.shards)
+    executor: Executor = "inline" if how.executor == "processes" and workers == 1 else how.executor
+    hire = hiring(executor, how.address)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.completed:,.0f}/{task.total:,.0f}"),
+        TextColumn("{task.fields[pace]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(spec.rules["id"], total=spec.units, pace="")
+        return Run(Folder(path), spec, telling(progress, task)).go(hire, workers)
+
+
+class telling:  # noqa: N801
+    """What tells a bar of progress how a run goes."""
+
+    def __init__(self, progress: Progress, task: TaskID) -> None:
+        self.progress = progress
+        self.task = task
+
+    def __call__(self, told: Told) -> None:
+        """Moves the bar."""
+        speed = self.progress.tasks[0].speed
+        pace = f"{speed:,.0f}/s" if speed else ""
+        self.progress.update(self.task, completed=told.done, pace=pace)

@@ -1,0 +1,138 @@
+"""`paiju sim`: what it prints, what it refuses, and that it goes on where it was stopped."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from paiju.cli.app import app
+from paiju.sim.facts import tables
+
+COMPILED = bool(os.environ.get("PAIJU_CORE"))
+HANDS = 300 if COMPILED else 6
+INLINE = ("--executor", "inline")
+
+
+def run(*arguments: object) -> int:
+    """The exit status of a command."""
+    try:
+        app(list(map(str, arguments)), exit_on_error=False, print_error=False)
+    except SystemExit as ended:
+        return int(ended.code or 0)
+    return 0
+
+
+def test_a_run_is_summed_up_for_people(tmp_path, capsys):
+    asked = ("sim", "--hands", HANDS, "--out", tmp_path / "run", *INLINE, "--lang", "en")
+    assert run(*asked) == 0
+    told = capsys.readouterr().out
+    assert f"{HANDS} hands; bots quick, seed 1" in told
+    assert "Tianjin mahjong  tianjin" in told
+    assert "won by own draw" in told
+    assert "Catching the five" in told
+    assert run(*asked) == 0
+    again = capsys.readouterr().out
+    assert f"{HANDS} of them were there already" in again
+    assert again.splitlines()[2:] == told.splitlines()[1:]
+
+
+def test_a_run_answers_a_program(capsys):
+    assert run("sim", "--rules", "hujia13", "--hands", HANDS, *INLINE, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["run"]["hands"] == HANDS
+    one = found["summary"]
+    assert one["rules"] == "hujia13"
+    assert one["drawn"]["n"] == HANDS
+    won = one["drawn"]["times"] + one["self_drawn"]["times"] + one["on_discard"]["times"]
+    assert won == HANDS
+    assert abs(sum(gained["mean"] for gained in one["points_by_wind"])) < 1e-9
+    assert {pattern["wins"]["n"] for pattern in one["patterns"]} == {one["wins"]}
+
+
+def test_players_are_told_apart_where_they_differ(capsys):
+    asked = ("--bots", "quick,random,random,random", "--seating", "duplicate")
+    assert run("sim", "--hands", HANDS, *asked, *INLINE, "--lang", "en") == 0
+    told = capsys.readouterr().out
+    assert "points a hand, player 1, quick" in told
+    assert "points a hand, player 4, random" in told
+
+
+def test_two_documents_are_compared_on_the_same_walls(tmp_path, capsys):
+    pair = ("sim", "compare", "tianjin", "tianjin-guide", "--hands", HANDS, *INLINE)
+    assert run(*pair, "--out", tmp_path / "both", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["a"], found["b"], found["walls"]) == ("tianjin", "tianjin-guide", HANDS)
+    by = {one["measure"]: one for one in found["differences"]}
+    assert by["fan"]["difference"]["mean"] == pytest.approx(
+        by["fan"]["b"]["mean"] - by["fan"]["a"]["mean"]
+    )
+    if COMPILED:  # the two differ in a pattern or two, so most hands go alike
+        assert by["turns"]["correlation"] > 0.9
+        own = by["turns"]["a"]["high"] - by["turns"]["a"]["mean"]
+        assert by["turns"]["difference"]["high"] - by["turns"]["difference"]["mean"] < own
+    assert run(*pair, "--seating", "duplicate") == 0
+    assert f"{HANDS // 4 + (HANDS % 4 > 0)}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--rules", "nothing"), "nothing"),
+        (("--bots", "clever"), "--bots: 'clever' should be one of random, quick"),
+        (("--bots", "quick,quick"), "--bots: 2 of them; should be one, or 4 with commas"),
+        (("--hands", "0"), "--hands 0: should be 1 to"),
+        (("--seed", "-4"), "--seed -4: should be 0 to"),
+        (("--workers", "-1"), "--workers -1: should be 1 or more"),
+        (("--shard", "0"), "--shard 0: should be 1 or more"),
+        (("compare", "tianjin", "mcr"), "tianjin has 136 tiles, mcr 144"),
+        (("compare", "tianjin", "tianjin-three"), "walls are the same only where the tiles are"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(asked, said, capsys):
+    hands = () if "--hands" in asked else ("--hands", "5")
+    assert run("sim", *asked, *hands) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_another_run_in_the_folder_is_named(tmp_path, capsys):
+    out = ("--out", tmp_path / "run", *INLINE)
+    assert run("sim", "--hands", 5, *out) == 0
+    assert run("sim", "--hands", 5, "--seed", 2, *out) == 2
+    assert "holds another run: seed is 1, not 2" in capsys.readouterr().err
+    (tmp_path / "file").write_text("")
+    assert run("sim", "--hands", 5, "--out", tmp_path / "file") == 2
+
+
+def facts(path: Path) -> dict[str, list]:
+    return {
+        name: duckdb.sql(f"from '{path}/facts/{name}/*.parquet' order by all").fetchall()
+        for name in tables()
+    }
+
+
+@pytest.mark.slow
+def test_kill_9_and_the_same_command_again_give_what_one_run_gives(tmp_path):
+    hands, shard = (12_000, 300) if COMPILED else (60, 4)
+    asked = [sys.executable, "-m", "paiju", "sim", "--rules", "hujia13", "--hands", str(hands)]
+    asked += ["--shard", str(shard), "--workers", "2", "--lang", "en", "--out"]
+    path = tmp_path / "run"
+    for _ in range(2):
+        child = subprocess.Popen([*asked, str(path)], stdout=subprocess.DEVNULL)
+        had = len(list(path.glob("shards/*.json")))
+        while child.poll() is None and len(list(path.glob("shards/*.json"))) < had + 4:
+            time.sleep(0.005)
+        os.kill(child.pid, signal.SIGKILL)
+        child.wait()
+    assert len(list(path.glob("shards/*.json"))) < hands // shard
+    again = subprocess.run([*asked, str(path)], capture_output=True, text=True, check=True)
+    assert "of them were there already" in again.stdout
+    subprocess.run([*asked, str(tmp_path / "whole")], capture_output=True, check=True)
+    assert facts(path) == facts(tmp_path / "whole")
