@@ -102,6 +102,10 @@ cdef class Board:
     @cython.final
     cdef void empty(self) noexcept nogil
     @cython.final
+    cdef void clear_tiles(self) noexcept nogil
+    @cython.final
+    cdef void clear_seats(self) noexcept nogil
+    @cython.final
     cdef void event(self, int code) noexcept nogil
     @cython.final
     cdef void field(self, int value) noexcept nogil

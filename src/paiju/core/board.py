@@ -92,28 +92,8 @@ class Board:
 
     def empty(self) -> None:
         """Clears the table for a hand of the present dealer; walls and dice are laid by others."""
-        i: cython.int
-        for i in range(KINDS):
-            self.wild[i] = 0
-            self.seen[i] = 0
-        self.wild_bits = 0
-        for i in range(4 * KINDS):
-            self.held[i] = 0
-        for i in range(16):
-            self.holds[i] = 0
-            self.key[i] = 0
-        for i in range(4):
-            self.count[i] = 0
-            self.wilds_of[i] = 0
-            self.melds[i] = 0
-            self.kongs[i] = 0
-            self.fault[i] = 0
-            self.aside[i] = 0
-            self.thrown[i] = 0
-            self.blocked[i] = 0
-            self.ready[i] = 0
-            self.claim_fan[i] = NONE
-            self.answer[i] = 0
+        self.clear_tiles()
+        self.clear_seats()
         self.judge.clear()
         self.paid.clear()
         self.paid.dealer = self.dealer
@@ -151,6 +131,35 @@ class Board:
         self.choices_of = NONE
         self.log_len = 0
         self.event_at = 0
+
+    def clear_tiles(self) -> None:
+        """Nothing is wild, seen or held."""
+        i: cython.int
+        for i in range(KINDS):
+            self.wild[i] = 0
+            self.seen[i] = 0
+        self.wild_bits = 0
+        for i in range(4 * KINDS):
+            self.held[i] = 0
+        for i in range(16):
+            self.holds[i] = 0
+            self.key[i] = 0
+
+    def clear_seats(self) -> None:
+        """No seat has done anything."""
+        i: cython.int
+        for i in range(4):
+            self.count[i] = 0
+            self.wilds_of[i] = 0
+            self.melds[i] = 0
+            self.kongs[i] = 0
+            self.fault[i] = 0
+            self.aside[i] = 0
+            self.thrown[i] = 0
+            self.blocked[i] = 0
+            self.ready[i] = 0
+            self.claim_fan[i] = NONE
+            self.answer[i] = 0
 
     def event(self, code: cython.int) -> None:
         """Begins an event in the log."""
