@@ -11,6 +11,7 @@ from core.test_twins import TABLES, random_table
 from paiju.core.batch import HAND, Scorer, blank, packed
 from paiju.core.judge import Judge
 from paiju.core.table import Way
+from paiju.core.verdict import HandError
 from paiju.rules.library import load
 
 SLOW = pytest.mark.slow
@@ -91,7 +92,8 @@ def test_hands_heavy_with_wilds(wilds, name):
 def test_what_is_not_complete_is_worth_less_than_nothing():
     rows = blank(2)
     rows["held"][0, [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 28, 29, 30, 31]] = 1
-    rows["held"][1, [0, 1]] = 2
+    rows["held"][1, [0, 2, 4, 6, 8, 10, 12]] = 2
+    rows["win"] = 0
     found = Scorer(tables.tianjin()).score(rows)
     assert found.fan.tolist() == found.minimum.tolist() == [-1, -1]
     assert not found.legal.any()
@@ -99,13 +101,33 @@ def test_what_is_not_complete_is_worth_less_than_nothing():
 
 
 @pytest.mark.parametrize(
-    ("field", "value"),
-    [("held", 5), ("melds", 6), ("meld_kind", 34), ("win", 46), ("seat_wind", 26), ("way", 8)],
+    ("field", "value", "said"),
+    [
+        ("held", 5, "held should be 0 to 4"),
+        ("melds", 6, "melds should be 0 to 5"),
+        ("melds", 5, "melds should be 0 to 4"),
+        ("melds", 1, "held should be 11 tiles beside 1 melds"),
+        ("meld_kind", 34, "meld_kind should be 0 to 33"),
+        ("win", 46, "win should be 0 to 45"),
+        ("win", 33, "win should be among those held"),
+        ("seat_wind", 26, "seat_wind should be 27 to 30"),
+        ("way", 8, "way should be 0 to 7"),
+    ],
 )
-def test_what_no_table_holds_is_refused(field, value):
+def test_what_no_table_holds_is_refused(field, value, said):
     rows = blank(3)
+    rows["held"][:, :7] = 2
     rows[field][1] = value
-    with pytest.raises(ValueError, match=f"row 1: {field}"):
+    with pytest.raises(HandError, match=f"row 1: {said}"):
+        Scorer(tables.tianjin()).score(rows)
+
+
+def test_no_chow_begins_with_an_eight():
+    rows = blank(1)
+    rows["held"][0, [0, 1, 2, 3]] = (3, 3, 3, 2)
+    rows["melds"] = 1
+    rows["meld_kind"] = 7
+    with pytest.raises(HandError, match="meld_kind of a chow"):
         Scorer(tables.tianjin()).score(rows)
 
 

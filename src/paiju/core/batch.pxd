@@ -19,6 +19,7 @@ cdef class Scorer:
     cdef readonly int words
     cdef unsigned char[124] low  # of each byte of a hand
     cdef unsigned char[124] high
+    cdef bint[34] chow  # whether a chow begins with the kind
 
     cdef bint take(self, const unsigned char[:, ::1] hands, Py_ssize_t row) noexcept nogil
     cdef Py_ssize_t run(

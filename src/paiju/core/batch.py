@@ -1,8 +1,8 @@
 """Many hands scored at a time: arrays in, arrays out, the interpreter let go meanwhile.
 
 Hand by hand equal to `Judge.verdict`. What a hand is stands in `HAND`, all of it bytes; `blank`
-gives hands of no tiles to fill in, `packed` takes those of `verdict`. Only the range of each number
-is checked: of tiles that no table could hold the score is anything.
+gives hands of no tiles to fill in, `packed` takes those of `verdict`. Numbers that no hand has are
+refused; five of a kind are not, and score as anything.
 """
 
 from collections.abc import Sequence
@@ -60,6 +60,7 @@ BOUNDS = (
     *(("flower", 0, 1), ("win", 0, 45), ("way", 0, 7)),
     *(("round_wind", 27, 30), ("seat_wind", 27, 30)),
 )
+CHOWS = [kind for kind in range(27) if kind % 9 < 7]
 
 
 class Scores(NamedTuple):
@@ -104,12 +105,15 @@ class Scorer:
         if not cython.compiled:
             self.low = [0] * HAND_BYTES
             self.high = [0] * HAND_BYTES
+            self.chow = [0] * 34
         fields: Any = HAND.fields
         self.table = table
         self.judge = Judge(table)
         self.words = max(1, -(-table.patterns // 64))
         for at in range(HAND_BYTES):
             self.low[at], self.high[at] = 0, 255
+        for kind in range(34):
+            self.chow[kind] = kind in CHOWS
         for name, low, high in BOUNDS:
             _, start = fields[name]
             for at in range(start, start + fields[name][0].itemsize):
@@ -134,7 +138,14 @@ class Scorer:
         for name, low, high in BOUNDS:
             if ((hand[name] < low) | (hand[name] > high)).any():
                 return f"{name} should be {low} to {high}"
-        raise AssertionError
+        melds = int(hand["melds"])
+        if melds > self.judge.sets:
+            return f"melds should be 0 to {self.judge.sets}"
+        if hand["held"].sum() != 3 * (self.judge.sets - melds) + 2:
+            return f"held should be {3 * (self.judge.sets - melds) + 2} tiles beside {melds} melds"
+        if not hand["held"][hand["win"]]:
+            return "win should be among those held"
+        return "meld_kind of a chow should be 1 to 7 of a suit"
 
     def run(self, hands: Any, worth: Any, patterns: Any) -> cython.Py_ssize_t:
         """Scores each row of bytes; the row of a number that no hand has, or -1."""
@@ -157,13 +168,21 @@ class Scorer:
         return -1
 
     def take(self, hands: Any, row: cython.Py_ssize_t) -> cython.bint:
-        """Whether a row's numbers are in their ranges; gives the judge its hand."""
+        """Whether a row's numbers are those of a hand; gives the judge that hand."""
         i: cython.Py_ssize_t = 0
         wrong: cython.int = 0
+        tiles: cython.int = 0
         for i in range(HAND_BYTES):
             wrong |= (hands[row, i] < self.low[i]) | (hands[row, i] > self.high[i])
-        if wrong:
+        for i in range(46):
+            tiles += hands[row, i]
+        if wrong or tiles != 3 * (self.judge.sets - hands[row, MELDS_AT]) + 2:
             return False
+        if hands[row, MELDS_AT] > self.judge.sets or not hands[row, hands[row, MOMENT_AT]]:
+            return False
+        for i in range(hands[row, MELDS_AT]):
+            if hands[row, TYPES_AT + i] == 0 and not self.chow[hands[row, KINDS_AT + i]]:
+                return False
         for i in range(46):
             self.judge.held[i] = hands[row, i]
             self.judge.wild[i] = hands[row, WILD_AT + i]
