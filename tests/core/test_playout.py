@@ -296,8 +296,11 @@ from paiju.rules import load
 digest = {}
 for name in sys.argv[1:]:
     rules = load(name)
-    policies = ["random"] * rules.params.seats
-    play = Playout(rules.params, rules.table, policies, wins=True, distances=True, logging=True)
+    policies = ["random", "quick", "quick", "random"][: rules.params.seats]
+    play = Playout(
+        rules.params, rules.table, policies,
+        seating="rotated", wins=True, distances=True, logging=True,
+    )
     played = play.run(5, 0, 12)
     total = hashlib.sha256()
     for part in ("hands", "wins", "tiles", "melds", "present", "counted", "times", "sums", "found"):
