@@ -111,6 +111,20 @@ def test_another_run_in_the_folder_is_named(tmp_path, capsys):
     assert run("sim", "--hands", 5, "--out", tmp_path / "file") == 2
 
 
+def test_a_unit_of_a_run_is_recorded_when_it_is_asked_for(tmp_path, capfdbinary):
+    asked = ("sim", "--rules", "hujia13", "--hands", 5, "--out", tmp_path / "run", *INLINE)
+    assert run(*asked) == 0
+    capfdbinary.readouterr()
+    assert run("sim", "record", tmp_path / "run", 3) == 0
+    (tmp_path / "hand.jsonl").write_bytes(capfdbinary.readouterr().out)
+    assert run("verify", tmp_path / "hand.jsonl", "--lang", "en") == 0
+    assert b"verified: hujia13, 1 hands" in capfdbinary.readouterr().out
+    assert run("sim", "record", tmp_path / "run", 5) == 2
+    assert b"unit 5: should be 0 to 4" in capfdbinary.readouterr().err
+    assert run("sim", "record", tmp_path, 0) == 2
+    assert b"holds no run that can be read" in capfdbinary.readouterr().err
+
+
 def facts(path: Path) -> dict[str, list]:
     return {
         name: duckdb.sql(f"from '{path}/facts/{name}/*.parquet' order by all").fetchall()

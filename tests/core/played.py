@@ -10,7 +10,7 @@ from paiju.core.playout import Playout
 from paiju.rules import load
 
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
-UNITS = 300 if COMPILED else 12
+UNITS = 300 if COMPILED else 9
 
 
 def playout(name="tianjin", policies=None, **options):

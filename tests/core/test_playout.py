@@ -266,6 +266,31 @@ def test_nothing_is_kept_that_is_not_asked_for():
     assert (seats_of(playout().run(3, 0, 10), "dealt_distance") == -1).all()
 
 
+@pytest.mark.parametrize("name", ["tianjin", "guangdong13"])
+def test_the_choices_of_a_unit_lead_to_its_log(name):
+    policies = ["quick", "random", "quick", "quick"]
+    play = playout(name, policies, logging=True, seating="duplicate")
+    for unit in range(3):
+        [log], [choices] = play.logs(3, unit), play.choices(3, unit)
+        referee = play.referee
+        assert referee.log == log
+        asked = column(play.run(3, unit, 1), "decisions")
+        assert asked.tolist() == [len(choices)]
+        wall, throw = Walls(3, 0).of(1).shuffled(referee.tile_set), Walls(3, 0).of(2)
+        referee.begin(wall, [int(throw.die()) for _ in range(6)], 0, 0)
+        for seat, packed in choices:
+            assert referee.apply(seat, packed)
+        assert referee.log == log
+
+
+def test_quick_players_win_where_random_ones_do_not():
+    hands = 400 if COMPILED else 12
+    play = playout("hujia13", ["quick", "random", "random", "random"], seating="rotated")
+    sums = dict(zip(SUM, play.run(1, 0, hands).sums.tolist(), strict=True))
+    assert sums["player_points_0"] > 0 or not sums["wins"]
+    assert sum(sums[f"player_points_{player}"] for player in range(4)) == 0
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
@@ -296,8 +321,11 @@ from paiju.rules import load
 digest = {}
 for name in sys.argv[1:]:
     rules = load(name)
-    policies = ["random"] * rules.params.seats
-    play = Playout(rules.params, rules.table, policies, wins=True, distances=True, logging=True)
+    policies = ["random", "quick", "quick", "random"][: rules.params.seats]
+    play = Playout(
+        rules.params, rules.table, policies,
+        seating="rotated", wins=True, distances=True, logging=True,
+    )
     played = play.run(5, 0, 12)
     total = hashlib.sha256()
     for part in ("hands", "wins", "tiles", "melds", "present", "counted", "times", "sums", "found"):

@@ -48,7 +48,7 @@ def test_deals_are_those_of_the_hands():
 
 
 def test_the_first_tiles_dealt_and_drawn_are_any():
-    hands = 3400 if COMPILED else 170
+    hands = 3400 if COMPILED else 102
     play = playout("hujia13", logging=True)
     dealt, drawn = np.zeros(34), np.zeros(34)
     twice = 0

@@ -21,6 +21,7 @@ from paiju.rules import RulesError, RuleSet, load
 from paiju.rules.text import Language
 from paiju.sim.compare import check_pair, compare
 from paiju.sim.folder import Folder
+from paiju.sim.records import record_of
 from paiju.sim.run import Run, Told
 from paiju.sim.spec import SHARD, Seating, SimError, Spec, Unit, spec_of
 from paiju.sim.summary import summary
@@ -46,6 +47,7 @@ class Asked:
         option("fixed; rotated: a seat on now and then; duplicate: each wall from every seat."),
     ] = "fixed"
     distances: Annotated[bool, option("Measure how far from done hands are dealt.")] = False
+    records: Annotated[float, option("The share of them to record whole, as 0.001; 1: all.")] = 0
     shard: Annotated[int, option("Hands in one part of the facts.")] = SHARD
 
 
@@ -128,6 +130,28 @@ def compare_two(
             told_comparison(found, language(None), Console(highlight=False))
 
 
+@app.command
+def record(folder: Path, unit: int) -> None:
+    """Print the record of any unit of a run, which is played again; verify and show read it.
+
+    Parameters
+    ----------
+    folder
+        The run's folder.
+    unit
+        Which unit, from 0.
+    """
+    try:
+        spec = Folder(folder).spec()
+        if not 0 <= unit < spec.units:
+            raise SimError(f"unit {unit}: should be 0 to {spec.units - 1}")
+        ruleset = spec.ruleset()
+        told = record_of(spec, ruleset, spec.playout(ruleset), unit)
+    except (SimError, PlayoutError) as fault:
+        stop(fault)
+    sys.stdout.buffer.write(told)
+
+
 def opened(name: str) -> RuleSet:
     """A rule set; ends the command where there is none."""
     try:
@@ -146,6 +170,7 @@ def spec_for(ruleset: RuleSet, asked: Asked) -> Spec:
         unit=asked.unit,
         seating=asked.seating,
         distances=asked.distances,
+        records=asked.records,
         shard=asked.shard,
     )
 

@@ -19,7 +19,7 @@ cdef class Chance:
         unsigned long long d,
     ) noexcept nogil
     cdef unsigned long long stirred(self, unsigned long long x) noexcept nogil
-    cdef void begin(
+    cpdef void begin(
         self,
         unsigned long long root,
         unsigned long long unit,

@@ -18,6 +18,7 @@ cdef enum:
     NO_TILE = 255
     DRAWN = 16
     SUMS = 31
+    MADE_MOST = 4096
 
 @cython.final
 cdef class Notes:
@@ -36,6 +37,7 @@ cdef class Notes:
     cdef int last_phase
     cdef int wilds_dealt
     cdef bint measured
+    cdef int made[4096]
     cdef int dealt_distance[4]
     cdef int ready_turn[4]
 
@@ -61,6 +63,7 @@ cdef class Notes:
     cdef void clear(self) noexcept nogil
     cdef bint full(self) noexcept nogil
     cdef void begin(self) noexcept nogil
+    cdef void note_choice(self, int seat, int choice, int phase) noexcept nogil
     cdef int distance_of(self, int seat) noexcept nogil
     cdef void measure_deal(self) noexcept nogil
     cdef void note_discard(self, int seat) noexcept nogil

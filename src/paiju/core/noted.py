@@ -37,6 +37,7 @@ if not cython.compiled:
     NO_TILE = 255
     DRAWN = 16  # added to the reason of a drawn hand, to tell it from a way to win
     SUMS = 31
+    MADE_MOST = 4096  # choices of a hand, of which there are fewer than events
 
 
 class Notes:
@@ -47,6 +48,7 @@ class Notes:
         if not cython.compiled:
             self.dealt_distance = [0] * 4
             self.ready_turn = [0] * 4
+            self.made = [0] * MADE_MOST
         self.referee = referee
         self.near = Distance(5)
         self.rows_wanted = True
@@ -115,6 +117,17 @@ class Notes:
         for seat in range(4):
             self.dealt_distance[seat] = NONE
             self.ready_turn[seat] = NONE
+
+    def note_choice(self, seat: cython.int, choice: cython.int, phase: cython.int) -> None:
+        """A seat has chosen, when the referee was in this phase."""
+        self.made[self.decisions & (MADE_MOST - 1)] = choice << 2 | seat
+        self.decisions += 1
+        self.last_phase = phase
+        self.last_choice = choice
+
+    def choices(self) -> list[tuple[int, int]]:
+        """The choices of the hand so far: a seat, and what it chose, packed."""
+        return [(self.made[i] & 3, self.made[i] >> 2) for i in range(self.decisions)]
 
     def distance_of(self, seat: cython.int) -> cython.int:
         """Tiles a seat still needs, by sets and a pair."""

@@ -3,7 +3,9 @@ cimport cython
 from paiju.core.bits cimport lowest
 from paiju.core.chance cimport Chance
 from paiju.core.codes cimport PHASE_OPENING, PHASE_TURN, VERB_DISCARD
-from paiju.core.course cimport is_over, lost_after, round_of, wind_of_round
+from paiju.core.course cimport (
+    deal_of, is_over, lost_after, rotation_of, round_of, wind_of_round,
+)
 from paiju.core.noted cimport Notes
 from paiju.core.quick cimport Quick
 from paiju.core.referee cimport Referee
@@ -15,9 +17,6 @@ cdef enum:
     CHOICES = 3
     RANDOM = 0
     QUICK = 1
-    FIXED = 0
-    ROTATED = 1
-    DUPLICATE = 2
     DISTANCES = 15
 
 @cython.final

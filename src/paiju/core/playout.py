@@ -22,7 +22,14 @@ from paiju.core.table import ScoreTable
 if not cython.compiled:
     from paiju.core.bits import lowest
     from paiju.core.codes import PHASE_OPENING, PHASE_TURN, VERB_DISCARD
-    from paiju.core.course import is_over, lost_after, round_of, wind_of_round
+    from paiju.core.course import (
+        deal_of,
+        is_over,
+        lost_after,
+        rotation_of,
+        round_of,
+        wind_of_round,
+    )
     from paiju.core.turns import choice_at, fill, follow, offered, start
 
     WALL = 1  # the streams of chance of a hand
@@ -30,10 +37,7 @@ if not cython.compiled:
     CHOICES = 3
     RANDOM = 0  # a policy: every legal choice is as likely as any other
     QUICK = 1  # as `core.quick` has it
-    FIXED = 0  # who sits where: player s in seat s
-    ROTATED = 1  # a seat on for each unit that each seat has dealt
     DISTANCES = 15  # 0 to 14 tiles
-    DUPLICATE = 2  # as many units in a row as there are seats share their walls, a seat on each
 
 POLICIES = {"random": 0, "quick": 1}
 SEATINGS = {"fixed": 0, "rotated": 1, "duplicate": 2}
@@ -141,6 +145,16 @@ class Playout:
             self.pass_on()
         return found
 
+    def choices(self, seed: int, unit: int) -> list[list[tuple[int, int]]]:
+        """Every choice of every hand of one unit: a seat, and what it chose, packed."""
+        found = []
+        self.begin(seed, unit, 1)
+        while self.unit != self.end:
+            self.play_hand()
+            found.append(self.notes.choices())
+            self.pass_on()
+        return found
+
     def deals(self, seed: int, first: int, units: int) -> list[int]:
         """How many hands deal their dealer so many tiles from done, 0 and up; none is played.
 
@@ -178,19 +192,11 @@ class Playout:
 
     def seat_unit(self) -> None:
         """The table as it stands before the present unit's first hand."""
-        seats: cython.ulonglong = self.referee.seats
-        deal: cython.ulonglong = self.unit
-        rotation: cython.ulonglong = 0
-        if self.seating == DUPLICATE:
-            rotation = deal % seats
-            deal = deal // seats
-        elif self.seating == ROTATED:
-            rotation = deal // seats % seats
-        self.notes.rotation = rotation
-        self.deal = deal
+        self.notes.rotation = rotation_of(self.unit, self.referee.seats, self.seating)
+        self.deal = deal_of(self.unit, self.referee.seats, self.seating)
         self.dealer = self.first_dealer
         if self.dealer < 0:
-            self.dealer = deal % seats
+            self.dealer = self.deal % cython.cast(cython.ulonglong, self.referee.seats)
         self.streak = self.first_streak
         self.lost = 0
         self.number = 0
@@ -227,9 +233,7 @@ class Playout:
             seat = lowest(self.referee.waiting)
             fill(self.referee, seat)
             choice = choice_at(self.referee, self.choose(seat))
-            self.notes.decisions += 1
-            self.notes.last_phase = phase
-            self.notes.last_choice = choice
+            self.notes.note_choice(seat, choice, phase)
             follow(self.referee, seat, choice)
             if self.notes.distances_wanted and choice & 255 == VERB_DISCARD:
                 self.notes.note_discard(seat)

@@ -134,6 +134,10 @@ class Match:
         self._read_log()
         return self.events[before:]
 
+    def read(self, packed: int) -> Choice:
+        """A choice that the referee has packed."""
+        return unpacked(packed, last=self._referee.last_kind, against=self._referee.against)
+
     def deal_next(self) -> list[AnyEvent]:
         """Begins the next hand."""
         if self.ended or self.playing:
@@ -143,8 +147,7 @@ class Match:
             self._sit(self._course.seats)
         self.hand += 1
         params, referee, course = self.ruleset.params, self._referee, self._course
-        wall = fairness.wall(self._root, self.hand, referee.tile_set)
-        dice = fairness.dice(self._root, self.hand)
+        wall, dice = self._lay()
         referee.begin(wall, dice, course.dealer, course.streak, course.round_wind)
         self._notes = look.noted(params.seats)
         self._net = None
@@ -231,10 +234,7 @@ class Match:
     # Inside
 
     def _choices(self, seat: int) -> list[Choice]:
-        last, against = self._referee.last_kind, self._referee.against
-        return [
-            unpacked(number, last=last, against=against) for number in self._referee.legal(seat)
-        ]
+        return [self.read(number) for number in self._referee.legal(seat)]
 
     def _tell(self, event: AnyEvent) -> None:
         event = replace(event, seq=len(self.events) + 1)
@@ -252,6 +252,11 @@ class Match:
         lost = self._course.lost
         self._course = Course(seating.seats, seating.dreamer, seating.dealer, lost=lost)
         self._tell(seating)
+
+    def _lay(self) -> tuple[bytes, Sequence[int]]:
+        """The wall and the dice of the present hand."""
+        wall = fairness.wall(self._root, self.hand, self._referee.tile_set)
+        return wall, fairness.dice(self._root, self.hand)
 
     def _read_log(self) -> None:
         """Tells what the referee has written since."""

@@ -43,6 +43,7 @@ from paiju.game.events import Redeal as Redealt
 from paiju.game.events import Win as Won
 from paiju.game.fairness import SeedError, Shuffle, commitment
 from paiju.game.match import Match, MatchError
+from paiju.game.run_match import RunMatch, run_unit
 from paiju.record.errors import NotVerified, RecordError
 from paiju.record.findings import finding
 from paiju.record.ledger import verified_ledger
@@ -128,7 +129,8 @@ def begun(record: Record, last: Foot, ruleset: RuleSet) -> Match:
         written, right = quoted(record.head.commitment, HEX), quoted(told_before, HEX)
         raise NotVerified(finding("promise", written=written, right=right, line=line), line=1)
     try:
-        match = Match(
+        kind = Match if run_unit(seed) is None else RunMatch
+        match = kind(
             ruleset,
             players=[(player.name, player.kind) for player in record.head.players],
             shuffle=Shuffle(seed, last.entropy),

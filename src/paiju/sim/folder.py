@@ -1,7 +1,8 @@
 """A run's folder: its spec, its facts, and a seal for every shard that is whole.
 
-`run.json` is the spec; `facts/<table>/<shard>.parquet` the parts; `shards/<shard>.json` the seal,
-written last. All are written beside and renamed, so that a part is whole or not there.
+`run.json` is the spec; `facts/<table>/<shard>.parquet` the parts; `records/<shard>.zip` the records
+of the units that are recorded; `shards/<shard>.json` the seal, written last. All are written beside
+and renamed, so that a part is whole or not there.
 """
 
 import os
@@ -11,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from paiju.sim.facts import tables
-from paiju.sim.shard import Done, sum_of
+from paiju.sim.shard import RECORDS, Done, sum_of
 from paiju.sim.spec import SimError, Spec, differences
 
 
@@ -47,6 +48,8 @@ class Folder:
         for name in tables():
             (self.path / "facts" / name).mkdir(parents=True, exist_ok=True)
         (self.path / "shards").mkdir(exist_ok=True)
+        if spec.records:
+            (self.path / RECORDS).mkdir(exist_ok=True)
         for torn in self.path.rglob("*.new"):
             torn.unlink()
         if not kept.exists():
@@ -61,6 +64,8 @@ class Folder:
 
     def part(self, table: str, shard: int) -> Path:
         """Where a part lies."""
+        if table == RECORDS:
+            return self.path / RECORDS / f"{shard:08}.zip"
         return self.path / "facts" / table / f"{shard:08}.parquet"
 
     def seal_of(self, shard: int) -> Path:
@@ -102,7 +107,7 @@ class Folder:
         """A shard's seal, if its parts are what they were when it was sealed."""
         try:
             seal = msgspec.json.decode(self.seal_of(shard).read_bytes(), type=Seal)
-            whole = seal.shard == shard and seal.sums.keys() == tables().keys()
+            whole = seal.shard == shard and seal.sums.keys() >= tables().keys()
             if whole and all(
                 sum_of(self.part(table, shard).read_bytes()) == found
                 for table, found in seal.sums.items()

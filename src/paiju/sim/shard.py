@@ -9,7 +9,10 @@ import msgspec
 
 from paiju.core.playout import Playout
 from paiju.sim.parts import Press
+from paiju.sim.records import records
 from paiju.sim.spec import Spec, engine
+
+RECORDS = "records"  # the part that is no table: a zip
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -17,7 +20,7 @@ class Done(msgspec.Struct, frozen=True):
 
     shard: int
     hands: int
-    parts: dict[str, bytes]  # by table: the Parquet file
+    parts: dict[str, bytes]  # by table the Parquet file; the records, where there are any
     seconds: float
 
     @property
@@ -37,6 +40,7 @@ class Bench:
     def __init__(self, spec: Spec) -> None:
         ruleset = spec.ruleset()
         self.spec = spec
+        self.ruleset = ruleset
         self.playout: Playout = spec.playout(ruleset)
         self.press = Press(ruleset.params.seats, [pattern.id for pattern in ruleset.patterns])
 
@@ -46,6 +50,8 @@ class Bench:
         first, units = self.spec.first(shard), self.spec.size(shard)
         played = self.playout.run(self.spec.seed, first, units)
         parts = self.press.parts(played, {"shard": shard, "first": first, "units": units})
+        if self.spec.records:
+            parts[RECORDS] = records(self.spec, self.ruleset, self.playout, shard)
         return Done(shard, len(played.hands), parts, time.monotonic() - began)
 
 

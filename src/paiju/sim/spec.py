@@ -90,6 +90,10 @@ def spec_of(ruleset: RuleSet, bots: str, *, seed: int, units: int, **others: Any
         raise SimError(f"--hands {units}: should be 1 to {UNITS_MOST}")
     if not 0 <= seed < SEED_MOST:
         raise SimError(f"--seed {seed}: should be 0 to {SEED_MOST - 1}")
+    if not 0 <= others.get("records", 0) <= 1:
+        raise SimError(f"--records {others['records']}: should be 0 to 1")
+    if others.get("records") and ruleset.doc.seats.people != seats:
+        raise SimError(f"--records: {ruleset.id} has somebody sit out; should be 0 there")
     shard = others.pop("shard", SHARD)
     if shard < 1:
         raise SimError(f"--shard {shard}: should be 1 or more")
