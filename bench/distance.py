@@ -1,19 +1,21 @@
-"""Distances and useful tiles of random hands: ours beside PyMahjongGB's.
+"""Distances and useful tiles of random hands, beside PyMahjongGB's and riichienv's.
 
-Both answer for the same hands, one thread, processor time; where it is not installed it is left
-out. nyanten (C++, 16 M/s where PyMahjongGB tells 8,800) has no package to install.
+nyanten (C++, 16 M/s where PyMahjongGB tells 8,800) has no package to install.
 """
 
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
+from functools import cache, partial
 from importlib import import_module
-from importlib.util import find_spec
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.peers import ask
+from bench.row import Row, cpu_rate
 from paiju.core.distance import distances, useful_bits
 
+HANDS = 100_000
+PEER_HANDS = 2_000
 GB = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)]
 GB += ["F1", "F2", "F3", "F4", "J3", "J2", "J1"]  # winds; white, green, red
 Hands = tuple[NDArray[np.uint8], NDArray[np.uint8]]  # counts of the 34 natural kinds; wilds
@@ -35,39 +37,64 @@ def dealt(number: int, *, tiles_each: int = 13, wild_kinds: int = 0, seed: int =
     return counts, wilds
 
 
-def rate(action: Callable[[], object], number: int) -> float:
-    """Hands a second: the median of five runs by processor time, after one to warm up."""
-    action()
-    took = []
-    for _ in range(5):
-        start = time.process_time()
-        action()
-        took.append(time.process_time() - start)
-    return number / sorted(took)[2]
+@cache
+def workload(wild_kinds: int) -> Hands:
+    """Hands of 13 tiles."""
+    return dealt(HANDS, wild_kinds=wild_kinds)
 
 
-def ours(hands: Hands) -> dict[str, float]:
-    """Our rates."""
-    counts, wilds = hands
-    return {
-        "distance": rate(lambda: distances(counts, wilds), len(counts)),
-        "useful tiles": rate(lambda: useful_bits(counts, wilds), len(counts)),
-    }
+def far(wild_kinds: int) -> float:
+    """Our distances a second."""
+    counts, wilds = workload(wild_kinds)
+    distances(counts, wilds)
+    return cpu_rate(lambda: distances(counts, wilds), len(counts))
 
 
-def peers(hands: Hands, most: int = 2000) -> dict[str, float]:
-    """The rates of the peers that are here, called as their users call them, a hand a call."""
-    if find_spec("MahjongGB") is None:
-        return {}
-    shanten = import_module("MahjongGB").RegularShanten
-    counts, wilds = hands
-    asked = [spelt(row) for row in counts[wilds == 0][:most]]
-    return {"PyMahjongGB, useful tiles": rate(lambda: list(map(shanten, asked)), len(asked))}
+def useful(wild_kinds: int) -> float:
+    """Our hands with useful tiles a second."""
+    counts, wilds = workload(wild_kinds)
+    useful_bits(counts, wilds)
+    return cpu_rate(lambda: useful_bits(counts, wilds), len(counts))
 
 
 def spelt(counts: NDArray[np.uint8]) -> tuple[str, ...]:
     """A hand as PyMahjongGB wants it."""
     return tuple(GB[kind] for kind in range(34) for _ in range(counts[kind]))
+
+
+def mahjonggb() -> float:
+    """PyMahjongGB's hands with useful tiles a second, a hand a call."""
+    hands = [spelt(row) for row in workload(0)[0][:PEER_HANDS]]
+    return float(ask("PyMahjongGB", "mahjonggb_shanten.py", hands)["hands"])
+
+
+def riichienv() -> float:
+    """Riichienv's shanten a second, a hand a call."""
+    hands = [np.repeat(np.arange(34), row).tolist() for row in workload(0)[0][:HANDS]]
+    return float(ask("riichienv", "riichienv_shanten.py", hands)["hands"])
+
+
+def rows() -> Iterator[Row]:
+    """Distances, and distances with useful tiles; with wilds of two kinds and with none."""
+    for wild_kinds in (0, 2):
+        said = f"{wild_kinds} wild kinds"
+        yield Row(
+            name=f"distance of 13 tiles, {said}",
+            unit="hands/s",
+            ours=partial(far, wild_kinds),
+            least=20_000_000,
+            peer="" if wild_kinds else "riichienv, shanten",
+            theirs=None if wild_kinds else riichienv,
+            ratio=None if wild_kinds else 1,
+        )
+        yield Row(
+            name=f"distance with useful tiles, {said}",
+            unit="hands/s",
+            ours=partial(useful, wild_kinds),
+            peer="" if wild_kinds else "PyMahjongGB, with useful tiles",
+            theirs=None if wild_kinds else mahjonggb,
+            ratio=None if wild_kinds else 500,
+        )
 
 
 def differ(hands: Hands, most: int = 2000) -> int:

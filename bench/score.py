@@ -1,22 +1,27 @@
-"""How many finished hands a second are scored, beside PyMahjongGB on the same hands.
-
-`python -m bench.score`; CPU time of one thread, arrays in and arrays out.
-"""
+"""Finished hands scored, arrays in and arrays out, beside PyMahjongGB on the same hands."""
 
 import random
 import sys
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cache, partial
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
+from bench.peers import ask
+from bench.row import Row, cpu_rate
 from paiju.core.batch import Scorer, packed
 from paiju.core.table import Meld, Way
 from paiju.core.verdict import Hand
 from paiju.rules.library import load
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
+HANDS = 20_000
+PEER_HANDS = 4_000
+RATIO = 5
+WILDS = {"0-2 wilds": (0, 2), "3-7 wilds": (3, 7)}
+LEAST = {"0-2 wilds": 2_000_000, "3-7 wilds": 300_000}
 KINDS = {"concealed": (0, None), "one-suit": (0, 1), "called": (3, None)}  # melds, suits
 
 
@@ -96,58 +101,54 @@ def mcr_hands(kind: str, n: int, sets: int = 4, seed: int = 1) -> list[Hand]:
     return hands
 
 
-def rate(work: Callable[[], object], n: int, least: float = 0.4) -> float:
-    """How many a second of CPU time: the best of some rounds that take so long together."""
-    best = 0.0
-    spent = 0.0
-    while spent < least:
-        start = time.process_time()
-        work()
-        took = time.process_time() - start
-        spent += took
-        best = max(best, n / took)
-    return best
+@cache
+def workload(rules: str, kind: str) -> list[Hand]:
+    """Finished hands of one kind under a document."""
+    if rules == "tianjin":
+        low, high = WILDS[kind]
+        return tianjin_hands(random.Random(low), low, high, HANDS)
+    return mcr_hands(kind, HANDS, sets=5 if rules == "taiwan16" else 4)
 
 
-def ours(rules: str, hands: list[Hand]) -> float:
-    """Our hands a second under a rule set."""
+def ours(rules: str, kind: str) -> float:
+    """Our hands a second, arrays in and arrays out."""
     scorer = Scorer(load(rules).table)
-    rows = packed(hands)
-    assert (scorer.score(rows).fan >= 0).all()
-    return rate(lambda: scorer.score(rows), len(hands))
+    hands = packed(workload(rules, kind))
+    assert (scorer.score(hands).fan >= 0).all()
+    return cpu_rate(lambda: scorer.score(hands), len(hands))
 
 
-def peers(hands: list[Hand]) -> float:
-    """PyMahjongGB's hands a second."""
-    from MahjongGB import MahjongFanCalculator  # noqa: PLC0415 (where there is a compiler)
-
-    asked = [list(peer_asked(hand).values()) for hand in hands]
-    return rate(lambda: [MahjongFanCalculator(*one) for one in asked], len(hands))
-
-
-def peer_asked(hand: Hand) -> dict[str, object]:
-    """What PyMahjongGB is asked for a hand, as in the tests."""
+def peers(kind: str) -> float:
+    """PyMahjongGB's hands a second, the same hands."""
     sys.path.insert(0, str(TESTS))
-    from rules.peer_gb import asked  # noqa: PLC0415 (of tests/)
-
+    asked = import_module("rules.peer_gb").asked  # of tests/, which ask the peer too
     sys.path.pop(0)
-    return asked(hand) | {"verbose": False}
+    hands = [asked(hand) | {"verbose": False} for hand in workload("mcr", kind)[:PEER_HANDS]]
+    return float(ask("PyMahjongGB", "mahjonggb_fan.py", hands)["hands"])
 
 
-def measured(n: int = 20_000) -> Iterator[tuple[str, float, float]]:
-    """Each kind of hand with our rate and the peer's, 0 where there is none."""
-    for low, high in ((0, 2), (3, 7)):
-        hands = tianjin_hands(random.Random(low), low, high, n)
-        yield f"tianjin {low}-{high} wilds", ours("tianjin", hands), 0
+def rows() -> Iterator[Row]:
+    """Tianjin's hands by how many wilds they hold; others by how they lie."""
+    for kind, least in LEAST.items():
+        yield Row(
+            name=f"tianjin, best reading and score, {kind}",
+            unit="hands/s",
+            ours=partial(ours, "tianjin", kind),
+            least=least,
+        )
     for kind in KINDS:
-        hands = mcr_hands(kind, n)
-        yield f"mcr {kind}", ours("mcr", hands), peers(hands[:4000])
-    for kind in KINDS:
-        yield f"hujia13 {kind}", ours("hujia13", mcr_hands(kind, n)), 0
-        yield f"taiwan16 {kind}", ours("taiwan16", mcr_hands(kind, n, sets=5)), 0
-
-
-if __name__ == "__main__":
-    for name, rate_ours, rate_peer in measured(int(sys.argv[1]) if sys.argv[1:] else 20_000):
-        ratio = f"  {rate_peer:>9,.0f}  x{rate_ours / rate_peer:.1f}" if rate_peer else ""
-        print(f"{name:22} {rate_ours:>12,.0f}{ratio}", flush=True)
+        yield Row(
+            name=f"mcr, score, {kind}",
+            unit="hands/s",
+            ours=partial(ours, "mcr", kind),
+            peer="PyMahjongGB",
+            theirs=partial(peers, kind),
+            ratio=RATIO,
+        )
+    for rules in ("hujia13", "taiwan16"):
+        for kind in KINDS:
+            yield Row(
+                name=f"{rules}, score, {kind}",
+                unit="hands/s",
+                ours=partial(ours, rules, kind),
+            )

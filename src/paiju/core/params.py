@@ -3,6 +3,8 @@
 The scoring of hands is no part of this; it stands in the score table.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 COPIES = 4  # of every kind but the flowers, of which there is one each
@@ -180,7 +182,7 @@ class TableParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 POINTS_MOST = 1_000_000
 POINTS_ROWS = 64
-RANGES: dict[str, list[int]] = {
+RANGES: dict[str, Sequence[int]] = {
     "seats": [3, 4],
     "players": [3, 4, 5],
     "flowers": [0, 4, 8, 12],
@@ -190,30 +192,30 @@ RANGES: dict[str, list[int]] = {
     "wild_dice": [1, 2],
     "wild_kinds": [0, 1, 2, 3, 4, 5],
     "wild_discard": [0, 1, 2],
-    "flower_win": list(range(1001)),
+    "flower_win": range(1001),
     "several_winners": [0, 1],
     "humanly": [0, 1, 2],
-    "minimum": list(range(1001)),
-    "kong_open": list(range(101)),
-    "kong_hidden": list(range(101)),
-    "kong_wild": list(range(101)),
+    "minimum": range(1001),
+    "kong_open": range(101),
+    "kong_hidden": range(101),
+    "kong_wild": range(101),
     "kong_payers": [0, 1],
-    "reserve": list(range(31)),
+    "reserve": range(31),
     "reserve_grows": [0, 1, 2],
     "four_kongs": [0, 1],
     "draw_dealer": [0, 1, 2],
     "win_dealer": [0, 1],
     "same_first": [0, 1, 2],
-    "sit_max": list(range(9)),
-    "pull_max": list(range(9)),
-    "unit": list(range(1, 1_000_001)),
-    "share_drawn": list(range(9)),
-    "share_discarder": list(range(9)),
-    "share_other": list(range(9)),
-    "share_liable": list(range(9)),
-    "base": list(range(1001)),
-    "dealer_extra": list(range(101)),
-    "streak_extra": list(range(101)),
+    "sit_max": range(9),
+    "pull_max": range(9),
+    "unit": range(1, 1_000_001),
+    "share_drawn": range(9),
+    "share_discarder": range(9),
+    "share_other": range(9),
+    "share_liable": range(9),
+    "base": range(1001),
+    "dealer_extra": range(101),
+    "streak_extra": range(101),
     "liability": [0, 1],
-    "horses": list(range(13)),
+    "horses": range(13),
 }

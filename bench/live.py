@@ -1,0 +1,60 @@
+"""What a person waits for: one seat's choices, hints and a bot's answer."""
+
+import time
+from collections.abc import Iterator
+from functools import cache, partial
+
+from bench.row import Row
+from paiju.bots import make
+from paiju.bots.hints import hints
+from paiju.game import fairness
+from paiju.game.match import Match
+from paiju.rules import load
+
+MOST = 2.0  # milliseconds, of 99 in 100
+HANDS = 6
+
+
+@cache
+def times(rules: str) -> list[float]:
+    """Milliseconds of every choice of some hands, asked as the table asks."""
+    ruleset = load(rules)
+    players = [(f"p{n}", "quick") for n in range(ruleset.doc.seats.people)]
+    shuffle = fairness.Shuffle(seed=bytes(32))
+    match = Match(ruleset, players=players, shuffle=shuffle)
+    bot = make("quick", ruleset, 1)
+    found: list[float] = []
+    while match.hand < HANDS and not match.ended:
+        match.deal_next()
+        while match.playing:
+            for seat in sorted(match.ask()):
+                start = time.process_time()
+                choices = match.ask().get(seat)
+                if not choices:
+                    continue
+                view = match.view(seat)
+                if view.phase == "play":
+                    hints(ruleset, view)
+                choice = bot.choose(view, choices)
+                found.append(1000 * (time.process_time() - start))
+                match.answer(seat, choice)
+                break
+    return found
+
+
+def slowest(rules: str) -> float:
+    """Milliseconds within which 99 in 100 choices are answered."""
+    times.cache_clear()
+    found = sorted(times(rules))
+    return found[len(found) * 99 // 100]
+
+
+def rows() -> Iterator[Row]:
+    """One row a document."""
+    for rules in ("tianjin", "hujia13", "taiwan16", "mcr"):
+        yield Row(
+            name=f"live choice of {rules}: legal choices, hints, bot's answer, 99 in 100",
+            unit="ms",
+            ours=partial(slowest, rules),
+            most=MOST,
+        )
