@@ -10,6 +10,7 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from cyclopts import CycloptsError
 
 from paiju.cli.app import app
 from paiju.sim.facts import tables
@@ -100,6 +101,25 @@ def test_what_cannot_be_played_is_said_in_one_line(asked, said, capsys):
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("asked", [("--hands", "10.7"), ("--seed", "1.9"), ("--workers", "1.5")])
+def test_numbers_are_whole(asked):
+    with pytest.raises(CycloptsError, match="should be a whole number"):
+        run("sim", *asked, *INLINE)
+
+
+def test_what_is_kept_needs_a_folder(capsys):
+    assert run("sim", "--hands", HANDS, "--distances", *INLINE) == 2
+    assert "should go with --out" in capsys.readouterr().err
+
+
+def test_a_comparison_leaves_other_folders_alone(tmp_path, capsys):
+    assert run("sim", "--hands", 2, "--out", tmp_path / "run", *INLINE) == 0
+    asked = ("sim", "compare", "tianjin", "tianjin-guide", "--hands", 2, *INLINE)
+    assert run(*asked, "--out", tmp_path / "run") == 2
+    assert "holds no comparison" in capsys.readouterr().err
+    assert not (tmp_path / "run" / "a").exists()
 
 
 def test_another_run_in_the_folder_is_named(tmp_path, capsys):

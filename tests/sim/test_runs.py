@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -149,6 +150,35 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path):
     (tmp_path / "run.json").write_text("{")
     with pytest.raises(SimError, match="holds no run that can be read"):
         run(tmp_path, spec())
+
+
+def test_a_run_stopped_as_it_began_is_begun_again(whole, tmp_path):
+    path = tmp_path / "run"
+    (path / "facts" / "hands").mkdir(parents=True)
+    (path / "shards").mkdir()
+    (path / ".lock").touch()
+    (path / "run.json.new").write_text('{"sh')
+    run(path, spec())
+    assert facts(path) == facts(whole)
+
+
+def test_a_shard_of_another_run_is_done_again(whole, tmp_path):
+    other, path = tmp_path / "other", tmp_path / "run"
+    run(other, spec(seed=4))
+    run(path, spec())
+    for table in tables():
+        shutil.copy(Folder(other).part(table, 1), Folder(path).part(table, 1))
+    shutil.copy(Folder(other).seal_of(1), Folder(path).seal_of(1))
+    assert run(path, spec()).torn == 1
+    assert facts(path) == facts(whole)
+
+
+def test_two_runs_are_never_at_work_in_one_folder(tmp_path):
+    first = Run(Folder(tmp_path / "run"), spec(), lambda told: None)
+    with pytest.raises(SimError, match="another run is at work in"):
+        run(tmp_path / "run", spec())
+    assert first.go(hiring("inline"), 1).done == UNITS
+    assert run(tmp_path / "run", spec()).found == UNITS
 
 
 class Named(Inline):

@@ -3,18 +3,25 @@
 Made from the seat's own view and nothing else, by the same counting as the bots' play.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from paiju.bots.aims import Aim, Held, lacking, wants
 from paiju.bots.plans import Hand, dragon, five, wild_waits
 from paiju.bots.seen import Seen, seen
-from paiju.bots.worths import Worths
+from paiju.bots.worths import Worths, worths_of
+from paiju.core.batch import packed
 from paiju.core.distance import distance, useful
 from paiju.core.table import Way
+from paiju.core.verdict import Hand as Finished
 from paiju.game.view import SeatView
-from paiju.rules import HandInput, RuleSet, Text, score
+from paiju.rules import RuleSet, Text
+from paiju.rules.hand import allowed
+from paiju.rules.score import called
 from paiju.rules.wilds import kinds_in_play
 from paiju.tiles import KIND, NUMBER
 
@@ -67,14 +74,15 @@ class Asked(msgspec.Struct, frozen=True):
 def hints(ruleset: RuleSet, view: SeatView) -> Hints:
     """Hints for the seat of a view."""
     own = seen(view)
-    asked = Asked(ruleset, view, own, Worths(ruleset))
+    asked = Asked(ruleset, view, own, worths_of(ruleset))
     whole = own.hand(most=ruleset.table.sets)
     to_discard = sum(own.held) % 3 == 2
     discards: tuple[Leads, ...] = ()
     if to_discard:
         kinds = [kind for kind, copies in enumerate(own.held) if copies]
-        found = [leads(asked, kind) for kind in kinds]
-        discards = tuple(sorted(found, key=lambda one: (one.distance, -copies_left(one.useful))))
+        discards = tuple(
+            sorted(leads(asked, kinds), key=lambda one: (one.distance, -copies_left(one.useful)))
+        )
     return Hints(
         distance=away(asked, whole),
         useful=useful_tiles(asked, whole),
@@ -121,47 +129,102 @@ def copies_left(tiles: tuple[Useful, ...]) -> int:
     return sum(one.left for one in tiles)
 
 
-def leads(asked: Asked, kind: int) -> Leads:
-    """What discarding a kind leaves."""
-    hand = asked.own.hand([kind], most=asked.ruleset.table.sets)
-    needed = away(asked, hand)
-    tiles = useful_tiles(asked, hand)
-    made: tuple[Text, ...] = ()
-    if needed == 1:
-        made = makes(asked, kind, tiles)
-    return Leads(KIND[kind].id, needed, tiles, made)
+def leads(asked: Asked, kinds: Sequence[int]) -> list[Leads]:
+    """What discarding each of these kinds leaves."""
+    left: dict[int, tuple[int, tuple[Useful, ...]]] = {}
+    for kind in kinds:
+        hand = asked.own.hand([kind], most=asked.ruleset.table.sets)
+        left[kind] = away(asked, hand), useful_tiles(asked, hand)
+    made = makes(asked, {kind: tiles for kind, (needed, tiles) in left.items() if needed == 1})
+    return [
+        Leads(KIND[kind].id, needed, tiles, made.get(kind, ()))
+        for kind, (needed, tiles) in left.items()
+    ]
 
 
-def makes(asked: Asked, kind: int, tiles: tuple[Useful, ...]) -> tuple[Text, ...]:
-    """What a ready hand scores on the tiles it waits for, each name once."""
-    ruleset, view, own = asked.ruleset, asked.view, asked.own
-    if kind in own.wild and ruleset.doc.wild.discard == "forfeit":
-        return ()
-    held = list(own.held)
-    held[kind] -= 1
-    found: dict[Text, int] = {}
+def makes(asked: Asked, ready: dict[int, tuple[Useful, ...]]) -> dict[int, tuple[Text, ...]]:
+    """By the discard that leaves it ready, what a hand scores on the tiles it waits for.
+
+    The dearest first, each name once.
+    """
+    ruleset, own = asked.ruleset, asked.own
+    forfeit = ruleset.doc.wild.discard == "forfeit"
     ways = (Way.DISCARD, Way.DRAW) if ruleset.params.discard_win else (Way.DRAW,)
-    for one in tiles:
-        if not one.left:
-            continue
-        for way in ways:
-            hand = HandInput(
-                concealed=tuple(k for k, copies in enumerate(held) for _ in range(copies)),
-                win_tile=NUMBER[one.tile],
-                melds=own.laid,
-                indicator=NUMBER[view.indicator.tile] if view.indicator else None,
-                win=way,
-                round_wind=own.round_wind,
-                seat_wind=own.seat_wind,
-                is_dealer=own.is_dealer,
-                flowers=own.flowers,
-            )
-            scored = score(ruleset, hand, asked.worths.judge)
-            if scored.legal and scored.best:
-                found[scored.best.spoken] = scored.fan
-                break
-    dearest = sorted(found, key=lambda name: -found[name])[:MADE_MOST]
-    return tuple(with_value(name, found[name]) for name in dearest)
+    lasts = [
+        (kind, NUMBER[one.tile], way)
+        for kind, tiles in ready.items()
+        if not (forfeit and kind in own.wild)
+        for one in tiles
+        if one.left
+        for way in ways
+        if allowed(ruleset.doc, way)
+    ]
+    if not lasts:
+        return {}
+    scores = asked.worths.scorer.score(finished(asked, lasts))
+    best: dict[tuple[int, int], int] = {}  # by discard and last tile: the first way that wins
+    for row, (kind, last, _) in enumerate(lasts):
+        if scores.legal[row]:
+            best.setdefault((kind, last), row)
+    names: dict[int, dict[Text, int]] = {kind: {} for kind in ready}
+    known: dict[bytes, Text] = {}
+    for row in sorted(best.values(), key=lambda row: -scores.fan[row]):
+        found = names[lasts[row][0]]
+        if len(found) < MADE_MOST:
+            fan = int(scores.fan[row])
+            found.setdefault(named(asked, lasts[row], scores.counted[row].tobytes(), known), fan)
+    return {
+        kind: tuple(with_value(name, fan) for name, fan in found.items())
+        for kind, found in names.items()
+    }
+
+
+def finished(asked: Asked, lasts: Sequence[tuple[int, int, Way]]) -> NDArray[Any]:
+    """The hand as a batch takes it, finished by each discard, last tile and way."""
+    whole = (kind for kind, copies in enumerate(asked.own.held) for _ in range(copies))
+    rows = np.repeat(packed([hand_of(asked, tuple(whole), 0, Way.DRAW)]), len(lasts))
+    at = np.arange(len(lasts))
+    gone, last, way = np.array(lasts).T
+    rows["held"][at, gone] -= 1
+    rows["held"][at, last] += 1
+    rows["win"], rows["way"] = last, way
+    return rows
+
+
+def hand_of(asked: Asked, held: tuple[int, ...], win: int, way: Way) -> Finished:
+    """What the judge is told of a finished hand of the seat's."""
+    own = asked.own
+    return Finished(
+        held=held,
+        melds=own.laid,
+        wild=own.wild,
+        win=win,
+        way=way,
+        round_wind=own.round_wind,
+        seat_wind=own.seat_wind,
+        is_dealer=own.is_dealer,
+        flowers=own.flowers,
+    )
+
+
+def named(
+    asked: Asked, last: tuple[int, int, Way], counted: bytes, known: dict[bytes, Text]
+) -> Text:
+    """What players call a hand of these patterns; known where no label tells hands apart."""
+    if counted in known:
+        return known[counted]
+    gone, win, way = last
+    held = list(asked.own.held)
+    held[gone] -= 1
+    held[win] += 1
+    whole = tuple(kind for kind, copies in enumerate(held) for _ in range(copies))
+    best = asked.worths.judge.verdict(hand_of(asked, whole, win, way)).best
+    assert best
+    name = called(asked.ruleset, best)
+    patterns = asked.ruleset.patterns
+    if not any(patterns[index].label for index, _ in best.patterns):
+        known[counted] = name
+    return name
 
 
 def with_value(name: Text, fan: int) -> Text:

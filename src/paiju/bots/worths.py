@@ -4,11 +4,13 @@ It is finished with natural tiles, so that a wild only brings an aim nearer.
 """
 
 from collections.abc import Sequence
+from threading import local
 
 import msgspec
 
 from paiju.bots.aims import ORPHANS, Aim, Held, aims, asked_of, lacking, most_alike, near
 from paiju.bots.seen import Seen
+from paiju.core.batch import Scorer
 from paiju.core.outs import Outs
 from paiju.core.params import COPIES, TableParams
 from paiju.core.table import Way
@@ -22,8 +24,23 @@ FARTHER = 3
 HANDS_MOST = 10
 #: What an aim that wins on an own draw alone is worth beside one that wins on any tile.
 OWN_DRAW = 0.3
+#: Rule sets whose worths a thread keeps.
+KEPT_MOST = 16
 #: The worth of any sets and a pair where nothing that may be won is near.
 NOTHING = 0.05
+
+
+_of_thread = local()
+
+
+def worths_of(ruleset: RuleSet) -> "Worths":
+    """The worths of a rule set, kept for this thread: its judges are made once."""
+    kept: dict[str, Worths] = _of_thread.__dict__
+    if ruleset.hash not in kept:
+        if len(kept) == KEPT_MOST:
+            kept.clear()
+        kept[ruleset.hash] = Worths(ruleset)
+    return kept[ruleset.hash]
 
 
 class Valued(msgspec.Struct, frozen=True):
@@ -41,6 +58,7 @@ class Worths:
     def __init__(self, ruleset: RuleSet) -> None:
         self.params = ruleset.params
         self.judge = ruleset.judge()
+        self.scorer = Scorer(ruleset.table)
         self.aims = aims(ruleset.params, ruleset.table)
         self.outs = Outs()
 

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemaining
 
 from paiju.cli.fault import stop
 from paiju.cli.sim_told import told_comparison, told_run, told_summary
-from paiju.cli.speak import language, option, write_json
+from paiju.cli.speak import language, option, whole, whole_number, write_json
 from paiju.core.playout import PlayoutError
 from paiju.rules import RulesError, RuleSet, load
 from paiju.rules.text import Language
@@ -28,6 +28,7 @@ from paiju.sim.summary import summary
 from paiju.sim.workers import Executor, hiring
 
 app = App(name="sim", help="Play very many hands by bots; keep, sum up and compare them.")
+SIDES = ("a", "b")  # the folders of the two runs that are compared
 INTERRUPTED = 130  # the exit status
 Json = Annotated[bool, Parameter(negative=())]
 
@@ -39,8 +40,8 @@ class Asked:
     bots: Annotated[str, option("random or quick; or one a seat, as quick,random,quick,quick.")] = (
         "quick"
     )
-    hands: Annotated[int, option("How many hands; of matches, how many matches.")] = 10_000
-    seed: Annotated[int, option("What walls, dice and random choices come from.")] = 1
+    hands: Annotated[int, whole("How many hands; of matches, how many matches.")] = 10_000
+    seed: Annotated[int, whole("What walls, dice and random choices come from.")] = 1
     unit: Annotated[Unit, option("hand: from a fresh table; match: to its end.")] = "hand"
     seating: Annotated[
         Seating,
@@ -48,7 +49,7 @@ class Asked:
     ] = "fixed"
     distances: Annotated[bool, option("Measure how far from done hands are dealt.")] = False
     records: Annotated[float, option("The share of them to record whole, as 0.001; 1: all.")] = 0
-    shard: Annotated[int, option("Hands in one part of the facts.")] = SHARD
+    shard: Annotated[int, whole("Hands in one part of the facts.")] = SHARD
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +59,7 @@ class How:
     out: Annotated[
         Path | None, option("The run's folder, gone on with where it is there; else none is kept.")
     ] = None
-    workers: Annotated[int, option("How many play at once; 0: one a processor.")] = 0
+    workers: Annotated[int, whole("How many play at once; 0: one a processor.")] = 0
     executor: Annotated[Executor, option("Where they play.")] = "processes"
     address: Annotated[str | None, option("The Ray cluster's address; else one of its own.")] = None
 
@@ -85,6 +86,8 @@ def run(
     """
     asked, how = asked or Asked(), how or How()
     with failing(how), kept(how.out) as path:
+        if how.out is None and (asked.records or asked.distances):
+            raise SimError("--records and --distances: should go with --out, where they are kept")
         spec = spec_for(opened(rules), asked)
         told = played(path, spec, how)
         found = summary(Folder(path))
@@ -103,6 +106,7 @@ def compare_two(
     asked: Annotated[Asked, Parameter(name="*")] | None = None,
     how: Annotated[How, Parameter(name="*")] | None = None,
     *,
+    lang: Language | None = None,
     json: Json = False,
 ) -> None:
     """Play the same walls under two rule sets and tell how they differ, wall by wall.
@@ -113,6 +117,8 @@ def compare_two(
         A rule set: an id of `paiju rules list`, or a TOML file.
     b
         Another with the same tiles.
+    lang
+        zh-Hans, zh-Hant or en; else by LANG.
     json
         Print JSON.
     """
@@ -120,18 +126,19 @@ def compare_two(
     with failing(how), kept(how.out) as path:
         specs = [spec_for(opened(name), asked) for name in (a, b)]
         check_pair(*specs)
-        folders = [Folder(path / side) for side in ("a", "b")]
+        check_folder(path)
+        folders = [Folder(path / side) for side in SIDES]
         for folder, spec in zip(folders, specs, strict=True):
             played(folder.path, spec, how)
         found = compare(*folders)
         if json:
             write_json(found)
         else:
-            told_comparison(found, language(None), Console(highlight=False))
+            told_comparison(found, language(lang), Console(highlight=False))
 
 
 @app.command
-def record(folder: Path, unit: int) -> None:
+def record(folder: Path, unit: Annotated[int, Parameter(converter=whole_number)]) -> None:
     """Print the record of any unit of a run, which is played again; verify and show read it.
 
     Parameters
@@ -150,6 +157,12 @@ def record(folder: Path, unit: int) -> None:
     except (SimError, PlayoutError) as fault:
         stop(fault)
     sys.stdout.buffer.write(told)
+
+
+def check_folder(path: Path) -> None:
+    """Refuses to compare in a folder that holds anything but the two runs."""
+    if path.exists() and {item.name for item in path.iterdir()} - set(SIDES):
+        raise SimError(f"{path} is there and holds no comparison; name another folder with --out")
 
 
 def opened(name: str) -> RuleSet:

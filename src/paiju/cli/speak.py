@@ -2,11 +2,11 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from paiju.cli.fault import stop
 from paiju.rules.text import Language
@@ -16,6 +16,19 @@ from paiju.tiles import quoted
 def option(text: str) -> Parameter:
     """An option of a struct of them, with its help and without a `--no-…`."""
     return Parameter(help=text, negative=())
+
+
+def whole(text: str) -> Parameter:
+    """An option that is a whole number, with its help."""
+    return Parameter(help=text, negative=(), converter=whole_number)
+
+
+def whole_number(_type: object, tokens: Sequence[Token]) -> int:
+    """A whole number that was given; cyclopts would round 1.5."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise ValueError(f"{quoted(tokens[0].value)}: should be a whole number") from None
 
 
 def language(asked: Language | None) -> Language:

@@ -1,6 +1,7 @@
 """Rule sets: a document read, checked, hashed and compiled into one frozen value."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -52,7 +53,7 @@ class RuleSet:
         """The open questions it answers."""
         return self.doc.ambiguity
 
-    @property
+    @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """Its patterns, by the index the judge gives them."""
         return priced(self.doc)

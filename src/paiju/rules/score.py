@@ -143,28 +143,44 @@ def missing(doc: Document, hand: HandInput) -> Missing:
 
 def explained(rules: RuleSet, outcome: Outcome) -> Explained:
     """A judged reading in words."""
-    patterns = rules.patterns
+    names = named(rules, outcome)
     counted = []
-    labels = []
     for index, times in outcome.patterns:
-        pattern = patterns[index]
+        pattern = rules.patterns[index]
         worth = rules.doc.worth[pattern.id]
         assert worth
-        name = pattern.name
-        for label in pattern.label:
-            if measured(outcome.reading, label.measure) == label.is_:
-                name = label.name
-                labels.append(name.zh)
-        counted.append(Counted(pattern.id, name, worth.kind, worth.number, times))
-    places = {pattern.id: pattern.place for pattern in patterns}
-    names = {pattern.id: pattern.name for pattern in counted}
+        counted.append(Counted(pattern.id, names[index], worth.kind, worth.number, times))
+    places = {pattern.id: pattern.place for pattern in rules.patterns}
     return Explained(
         fan=outcome.fan,
         patterns=tuple(counted),
         reading=drawn(outcome.reading),
         arithmetic=summed(sorted(counted, key=lambda one: places[one.id]), outcome.fan),
-        spoken=spoken(rules.doc, names, labels),
+        spoken=called(rules, outcome),
     )
+
+
+def named(rules: RuleSet, outcome: Outcome) -> dict[int, Text]:
+    """The names of the patterns that count, by index: a label's where the reading has one."""
+    names = {}
+    for index, _ in outcome.patterns:
+        pattern = rules.patterns[index]
+        names[index] = pattern.name
+        for label in pattern.label:
+            if measured(outcome.reading, label.measure) == label.is_:
+                names[index] = label.name
+    return names
+
+
+def called(rules: RuleSet, outcome: Outcome) -> Text:
+    """What players call a judged reading."""
+    names = named(rules, outcome)
+    labels = [
+        name.zh
+        for index, name in names.items()
+        if any(name == label.name for label in rules.patterns[index].label)
+    ]
+    return spoken(rules.doc, {rules.patterns[i].id: name for i, name in names.items()}, labels)
 
 
 def measured(reading: Reading, measure: str) -> int:

@@ -66,8 +66,8 @@ class Run:
 
     def go(self, hire: Hire, workers: int) -> Told:
         """Plays what is missing with so many workers."""
-        self.look()
         try:
+            self.look()
             if self.waiting:
                 self.idle = [hire() for _ in range(workers)]
             while self.waiting or self.checks or any(map(self.needed, self.busy.values())):
@@ -79,6 +79,7 @@ class Run:
         finally:
             for worker in [*self.idle, *(task.worker for task in self.busy.values())]:
                 worker.dismiss()
+            self.folder.close()
         return self.told
 
     def look(self) -> None:
