@@ -63,9 +63,14 @@ def read_the_end(person: Person) -> None:
     )
     if any(re.match(r"\S+\s(杠|铲) ", line) for line in how):
         return  # kongs are paid to and fro
-    paid = sorted(-abs(points(re.findall(r"[−+]?\d+", line)[-1])) for line in how)
-    lost = sorted(row[heads[1:].index("这把")] for row in rows)
-    assert paid == [one for one in lost if one < 0], how
+    seats = [one.strip() for one in table.get_by_role("rowheader").all_inner_texts()]
+    gained = dict(zip(seats, (row[heads[1:].index("这把")] for row in rows), strict=True))
+    for line in how:
+        who = next(seat for seat in seats if seat.endswith(line.split()[0]))
+        told = points(re.findall(r"[−+]?\d+", line)[-1])
+        # A line without a total is what is paid; who has konged may gain in all.
+        assert gained.pop(who) == (told if "共" in line else -abs(told)), how
+    assert min(gained.values(), default=0) >= 0, how
 
 
 def look_at_the_table(person: Person) -> None:
