@@ -4,10 +4,11 @@ from typing import Any
 
 HEAD = """# How fast
 
-Made by `./run bench` ({date}; {machine}, one core but where two workers are told; Python {python}).
+Made by `./run bench` on {date}, Python {python}, {machine}, one core but where two workers are told.
+
 Medians of five rounds of processor time, ours and the peer's in turn in one run, each peer in an
-environment of its own: {peers}. Machines differ and ratios carry over; `./run bench --check` fails
-where a ratio has fallen to three quarters of the one told here.
+environment of its own: {peers}. Machines differ and ratios carry over:
+`./run bench --check` fails where one has fallen to three quarters of what is told here.
 
 | what | ours | asked | peer | ratio | |
 |---|---:|---:|---|---:|---|

@@ -9,7 +9,7 @@ from typing import Any
 
 TOP = Path(__file__).resolve().parent.parent.parent
 ENVIRONMENTS = TOP / ".uv" / "peers"
-VERSIONS = {"riichienv": "0.4.11", "PyMahjongGB": "1.4.0", "mahjong": "2.1.0"}
+VERSIONS = {"riichienv": "0.4.11", "PyMahjongGB": "1.4.0"}
 
 
 class PeerMissing(Exception):

@@ -54,7 +54,7 @@ class Asked:
 
 @dataclass(frozen=True, kw_only=True)
 class How:
-    """Who plays it, and where it is kept."""
+    """Who plays it, where it is kept, in which language it is told."""
 
     out: Annotated[
         Path | None, option("The run's folder, gone on with where it is there; else none is kept.")
@@ -62,6 +62,7 @@ class How:
     workers: Annotated[int, whole("How many play at once; 0: one a processor.")] = 0
     executor: Annotated[Executor, option("Where they play.")] = "processes"
     address: Annotated[str | None, option("The Ray cluster's address; else one of its own.")] = None
+    lang: Annotated[Language | None, option("zh-Hans, zh-Hant or en; else by LANG.")] = None
 
 
 @app.default
@@ -70,7 +71,6 @@ def run(
     how: Annotated[How, Parameter(name="*")] | None = None,
     *,
     rules: str = "tianjin",
-    lang: Language | None = None,
     json: Json = False,
 ) -> None:
     """Play hands by bots and sum them up; the same command goes on where it was stopped.
@@ -79,8 +79,6 @@ def run(
     ----------
     rules
         The rule set: an id of `paiju rules list`, or a TOML file.
-    lang
-        zh-Hans, zh-Hant or en; else by LANG.
     json
         Print JSON.
     """
@@ -94,7 +92,7 @@ def run(
         if json:
             write_json({"run": told, "summary": found})
             return
-        spoken = language(lang)
+        spoken = language(how.lang)
         for line in (*told_run(told, how.out, spoken), *told_summary(found, spec, spoken)):
             Console(highlight=False, soft_wrap=True).print(line)
 
@@ -106,7 +104,6 @@ def compare_two(
     asked: Annotated[Asked, Parameter(name="*")] | None = None,
     how: Annotated[How, Parameter(name="*")] | None = None,
     *,
-    lang: Language | None = None,
     json: Json = False,
 ) -> None:
     """Play the same walls under two rule sets and tell how they differ, wall by wall.
@@ -117,8 +114,6 @@ def compare_two(
         A rule set: an id of `paiju rules list`, or a TOML file.
     b
         Another with the same tiles.
-    lang
-        zh-Hans, zh-Hant or en; else by LANG.
     json
         Print JSON.
     """
@@ -134,7 +129,7 @@ def compare_two(
         if json:
             write_json(found)
         else:
-            told_comparison(found, language(lang), Console(highlight=False))
+            told_comparison(found, language(how.lang), Console(highlight=False))
 
 
 @app.command
