@@ -4,7 +4,8 @@ from typing import Any
 
 HEAD = """# How fast
 
-Made by `./run bench` on {date}, Python {python}, {machine}, one core but where two workers are told.
+Made by `./run bench` on {date}, Python {python}, {machine}; one core but where
+two workers are told.
 
 Medians of five rounds of processor time, ours and the peer's in turn in one run, each peer in an
 environment of its own: {peers}. Machines differ and ratios carry over:
