@@ -277,6 +277,14 @@ if __name__ == "__main__":
 """
 
 
+def test_a_spec_that_was_written_and_read_is_the_same_run(tmp_path):
+    asked = spec(units=20, shard=10)
+    read = msgspec.json.decode(msgspec.json.encode(asked), type=type(asked))
+    run(tmp_path, read)
+    assert run(tmp_path, asked).found == 20
+    assert run(tmp_path, read).found == 20
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("executor", ["threads", "processes"])
 def test_a_run_killed_and_gone_on_with_has_the_facts_of_one_that_was_not(tmp_path, executor):

@@ -30,7 +30,7 @@ def stranger(path: Path) -> bool:
 class Seal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A shard that is whole."""
 
-    run: str  # the SHA-256 of the run's spec
+    run: str  # the SHA-256 of the run's `run.json`
     shard: int
     hands: int
     worker: str  # who played it
@@ -81,7 +81,7 @@ class Folder:
             torn.unlink()
         if not kept.exists():
             self.write(kept, msgspec.json.format(msgspec.json.encode(spec), indent=1))
-        self.run = hashlib.sha256(msgspec.json.encode(spec)).hexdigest()
+        self.run = hashlib.sha256(kept.read_bytes()).hexdigest()
 
     def take_lock(self) -> None:
         """Keeps others out while a run is at work here."""
