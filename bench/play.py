@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, partial
 
+from bench.distance import useful
 from bench.peers import ask
 from bench.row import Row, cpu_rate, rate
 from paiju.core.chance import Chance
 from paiju.core.codes import Code
+from paiju.core.columns import SUM
 from paiju.core.playout import Playout
 from paiju.core.referee import Referee
 from paiju.rules import load
@@ -25,6 +27,7 @@ LEAST = {  # policy, rules: hands a second
 }
 RANDOM_RATIO = 500  # to riichienv's random hands
 STEPPED_RATIO = 5
+PLAN_HANDS = 2_000  # hands a second that a policy which weighs plans is to play
 
 
 @cache
@@ -89,7 +92,15 @@ def events(rules: str, policy: str, hands: int = 2000) -> str:
     return f"events a hand: {said}"
 
 
-def two_workers(rules: str = "tianjin", policy: str = "quick", hands: int = 20_000) -> float:
+def room(rules: str = "hujia13", hands: int = 5_000) -> float:
+    """Hands with useful tiles that every choice of `quick` may weigh besides, at PLAN_HANDS."""
+    quick = played(rules, "quick", hands)
+    sums = dict(zip(SUM, playout(rules, "quick").run(SEED, 0, hands).sums.tolist(), strict=True))
+    seconds = (1 / PLAN_HANDS - 1 / quick) * sums["hands"] / sums["decisions"]
+    return seconds * useful(wild_kinds=0)
+
+
+def two_workers(rules: str = "tianjin", policy: str = "quick", hands: int = 80_000) -> float:
     """How many times faster two threads play the same hands than one, by the wall clock."""
     ruleset = load(rules)
     seats = [policy] * ruleset.params.seats
@@ -126,6 +137,12 @@ def rows() -> Iterator[Row]:
             ratio=RANDOM_RATIO if compared else None,
             beside=partial(events, rules, policy),
         )
+    yield Row(
+        name=f"room in quick hands of hujia13 at {PLAN_HANDS:,} hands/s",
+        unit="useful-tile counts a choice",
+        ours=room,
+        beside=lambda: "what a policy that weighs plans may ask beside what quick does",
+    )
     yield Row(
         name="random hands of tianjin, stepped from Python",
         unit="hands/s",
