@@ -11,7 +11,7 @@ from paiju.bots.aims import Held, Laid, lacking, reach
 from paiju.bots.goals import Goals, goals
 from paiju.bots.plans import ANY_TILE, FADING, plans, prospect
 from paiju.bots.seen import Seen
-from paiju.bots.worths import Valued, Worths
+from paiju.bots.worths import Valued, Worths, worths_of
 from paiju.rules import RuleSet
 
 #: How many aims a hand is held for, and what all but the first count.
@@ -32,7 +32,7 @@ class Outlook(Protocol):
 def outlook_of(ruleset: RuleSet) -> Callable[[Seen], Outlook]:
     """Makes the outlooks of a rule set."""
     if ruleset.params.discard_win:
-        worths = Worths(ruleset)
+        worths = worths_of(ruleset)
         return lambda seen: ByAims(worths, seen)
     pays = goals(ruleset.table)
     return lambda seen: ByGoals(pays, ruleset.table.sets, seen)

@@ -4,13 +4,12 @@ It is finished with natural tiles, so that a wild only brings an aim nearer.
 """
 
 from collections.abc import Sequence
-from threading import local
 
 import msgspec
 
 from paiju.bots.aims import ORPHANS, Aim, Held, aims, asked_of, lacking, most_alike, near
 from paiju.bots.seen import Seen
-from paiju.core.batch import Scorer
+from paiju.bots.shared import shared
 from paiju.core.outs import Outs
 from paiju.core.params import COPIES, TableParams
 from paiju.core.table import Way
@@ -24,23 +23,8 @@ FARTHER = 3
 HANDS_MOST = 10
 #: What an aim that wins on an own draw alone is worth beside one that wins on any tile.
 OWN_DRAW = 0.3
-#: Rule sets whose worths a thread keeps.
-KEPT_MOST = 16
 #: The worth of any sets and a pair where nothing that may be won is near.
 NOTHING = 0.05
-
-
-_of_thread = local()
-
-
-def worths_of(ruleset: RuleSet) -> "Worths":
-    """The worths of a rule set, kept for this thread: its judges are made once."""
-    kept: dict[str, Worths] = _of_thread.__dict__
-    if ruleset.hash not in kept:
-        if len(kept) == KEPT_MOST:
-            kept.clear()
-        kept[ruleset.hash] = Worths(ruleset)
-    return kept[ruleset.hash]
 
 
 class Valued(msgspec.Struct, frozen=True):
@@ -53,12 +37,11 @@ class Valued(msgspec.Struct, frozen=True):
 
 
 class Worths:
-    """Values the aims of a rule set."""
+    """Values the aims of a rule set; one object for each thread."""
 
     def __init__(self, ruleset: RuleSet) -> None:
         self.params = ruleset.params
         self.judge = ruleset.judge()
-        self.scorer = Scorer(ruleset.table)
         self.aims = aims(ruleset.params, ruleset.table)
         self.outs = Outs()
 
@@ -101,6 +84,17 @@ class Worths:
         self.judge.load(whole)
         self.judge.score(whole.win, whole.way, whole.chain)
         return bool(self.judge.legal)
+
+    def patterns_of(self, one: Valued) -> frozenset[int]:
+        """The patterns that a finished hand counts, by index."""
+        if one.whole is None:
+            return frozenset()
+        self.judge.load(one.whole)
+        self.judge.score(one.whole.win, one.whole.way, one.whole.chain)
+        return self.judge.found()[0]
+
+
+worths_of = shared(Worths)
 
 
 def whole_hand(done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Hand:
