@@ -22,10 +22,10 @@ def times(rules: str) -> list[float]:
     The bot and the adviser are there when the table is opened.
     """
     ruleset = load(rules)
-    players = [(f"p{n}", "quick") for n in range(ruleset.doc.seats.people)]
+    players = [(f"p{n}", "planner") for n in range(ruleset.doc.seats.people)]
     shuffle = fairness.Shuffle(seed=bytes(32))
     match = Match(ruleset, players=players, shuffle=shuffle)
-    bot, adviser = make("quick", ruleset, 1), adviser_of(ruleset)
+    bot, adviser = make("planner", ruleset, 1), adviser_of(ruleset)
     found: list[float] = []
     while match.hand < HANDS and not match.ended:
         match.deal_next()
