@@ -8,7 +8,7 @@ import pytest
 from bots.tables import played, totals
 from game.play import begun, by_bots, steps
 from paiju import rules, tiles
-from paiju.bots.aims import NEVER, Aim, Held, aims, lacking, left_over, near, reach, wants
+from paiju.bots.aims import NEVER, Aim, Held, aims, asked_of, lacking, left_over, near, reach, wants
 from paiju.bots.seen import Seen
 from paiju.bots.worths import Worths, finished
 from paiju.core.distance import distance, useful
@@ -93,8 +93,9 @@ def test_what_is_reached_is_what_is_lacked_and_wanted(seed: int) -> None:
         outs = outs_of(held, left)
         for aim in ALL:
             tiles_left = sum(left[kind] for kind in wants(aim, held))
-            assert reach(aim, held, outs) == (lacking(aim, held), tiles_left), aim
-            assert near(aim, held, outs) == lacking(aim, held)
+            asked = asked_of(aim, held)
+            assert reach(aim, held, outs, asked) == (lacking(aim, held), tiles_left), aim
+            assert near(aim, held, outs, asked) == lacking(aim, held)
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -26,6 +26,7 @@ HONOURS = frozenset(range(SUITED, NATURALS))
 
 Form = Literal["sets", "triplets", "pairs", "orphans"]
 Laid = tuple[tuple[Meld, int], ...]  # of a run the lowest kind
+Asked = tuple[int, Sequence[int], int]  # of `Outs`: kinds as bits, runs, sets
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -93,30 +94,31 @@ def lacking(aim: Aim, hand: Held) -> int:
     return max(short - hand.wilds, 0)
 
 
-def reach(aim: Aim, hand: Held, outs: Outs) -> tuple[int, int]:
+def reach(aim: Aim, hand: Held, outs: Outs, asked: Asked | None) -> tuple[int, int]:
     """Tiles a hand lacks of an aim, and copies still to come of what brings it nearer.
 
-    That is `lacking` and what `wants` counts; `outs` has been given the hand and what is left.
+    That is `lacking` and what `wants` counts; `outs` has been given the hand and what is left, and
+    `asked` is what is asked of the aim beside what the hand has laid.
     """
-    if aim.form != "sets":
-        return lacking(aim, hand), sum(map(outs.left_of, wants(aim, hand)))
-    asked = asked_of(aim, hand)
-    if asked is None:
+    if asked is not None:
+        short = outs.look(*asked)
+        return max(short - hand.wilds, 0), outs.tiles
+    if aim.form == "sets":
         return NEVER, 0
-    short = outs.look(*asked)
-    return max(short - hand.wilds, 0), outs.tiles
+    return lacking(aim, hand), sum(map(outs.left_of, wants(aim, hand)))
 
 
-def near(aim: Aim, hand: Held, outs: Outs) -> int:
+def near(aim: Aim, hand: Held, outs: Outs, asked: Asked | None) -> int:
     """Tiles a hand still lacks of an aim, as `lacking` has it."""
+    if asked is not None:
+        return max(outs.lacks(*asked) - hand.wilds, 0)
+    return NEVER if aim.form == "sets" else lacking(aim, hand)
+
+
+def asked_of(aim: Aim, hand: Held) -> Asked | None:
+    """What is asked of sets beside those laid; none of other forms and where it cannot be."""
     if aim.form != "sets":
-        return lacking(aim, hand)
-    asked = asked_of(aim, hand)
-    return NEVER if asked is None else max(outs.lacks(*asked) - hand.wilds, 0)
-
-
-def asked_of(aim: Aim, hand: Held) -> tuple[int, Sequence[int], int] | None:
-    """The kinds that sets may be of, as bits, their runs, their number; none where it cannot be."""
+        return None
     if not hand.laid:
         return bits_of(aim.allowed), aim.runs, hand.sets
     runs = wanted_runs(aim, hand) if aim.runs else ()
