@@ -6,7 +6,7 @@ from functools import cache, partial
 
 from bench.row import Row
 from paiju.bots import make
-from paiju.bots.hints import hints
+from paiju.bots.hints import adviser_of
 from paiju.game import fairness
 from paiju.game.match import Match
 from paiju.rules import load
@@ -17,12 +17,15 @@ HANDS = 6
 
 @cache
 def times(rules: str) -> list[float]:
-    """Milliseconds of every choice of some hands, asked as the table asks."""
+    """Milliseconds of every choice of some hands, asked as the table asks.
+
+    The bot and the adviser are there when the table is opened.
+    """
     ruleset = load(rules)
-    players = [(f"p{n}", "quick") for n in range(ruleset.doc.seats.people)]
+    players = [(f"p{n}", "planner") for n in range(ruleset.doc.seats.people)]
     shuffle = fairness.Shuffle(seed=bytes(32))
     match = Match(ruleset, players=players, shuffle=shuffle)
-    bot = make("quick", ruleset, 1)
+    bot, adviser = make("planner", ruleset, 1), adviser_of(ruleset)
     found: list[float] = []
     while match.hand < HANDS and not match.ended:
         match.deal_next()
@@ -34,7 +37,7 @@ def times(rules: str) -> list[float]:
                     continue
                 view = match.view(seat)
                 if view.phase == "play":
-                    hints(ruleset, view)
+                    adviser.hints(view)
                 choice = bot.choose(view, choices)
                 found.append(1000 * (time.process_time() - start))
                 match.answer(seat, choice)

@@ -119,7 +119,7 @@ describe('melds by name', () => {
 
 describe('a kick', () => {
   it('names the other in the language of the page', () => {
-    const view = { seat: 0, seats: [0, 1], players: [{ name: '我', kind: 'person' }, { name: '赵叔', kind: 'quick' }] } as unknown as SeatView;
+    const view = { seat: 0, seats: [0, 1], players: [{ name: '我', kind: 'person' }, { name: '赵叔', kind: 'planner' }] } as unknown as SeatView;
     const kick = { choice: { type: 'kick' as const, against: 1, amount: 1 }, key: '1', caption: { zh: '踹 ×2 赵叔', en: 'Double ×2 赵叔' }, confirm: false };
     expect(offerName({ lang: 'en', dialect: false }, kick, view)).toBe('Double ×2 Uncle Zhao');
   });

@@ -50,10 +50,10 @@ describe('words', () => {
 describe('names of players', () => {
   it("are each language's own for bots, and as given for people", () => {
     const names = (name: string, kind: string) => LANGS.map((lang) => playerName(lang, { name, kind }));
-    expect(names('赵叔', 'quick')).toEqual(['赵叔', '趙叔', 'Uncle Zhao']);
+    expect(names('赵叔', 'planner')).toEqual(['赵叔', '趙叔', 'Uncle Zhao']);
     expect(names('赵叔', 'person')).toEqual(['赵叔', '赵叔', '赵叔']);
     expect(names('我', 'person')).toEqual(['我', '我', 'Me']);
-    expect(names('阿福', 'quick')).toEqual(['阿福', '阿福', '阿福']);
+    expect(names('阿福', 'planner')).toEqual(['阿福', '阿福', '阿福']);
   });
 });
 

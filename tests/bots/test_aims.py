@@ -8,7 +8,7 @@ import pytest
 from bots.tables import played, totals
 from game.play import begun, by_bots, steps
 from paiju import rules, tiles
-from paiju.bots.aims import NEVER, Aim, Held, aims, lacking, left_over, near, reach, wants
+from paiju.bots.aims import NEVER, Aim, Held, aims, asked_of, lacking, left_over, near, reach, wants
 from paiju.bots.seen import Seen
 from paiju.bots.worths import Worths, finished
 from paiju.core.distance import distance, useful
@@ -93,8 +93,9 @@ def test_what_is_reached_is_what_is_lacked_and_wanted(seed: int) -> None:
         outs = outs_of(held, left)
         for aim in ALL:
             tiles_left = sum(left[kind] for kind in wants(aim, held))
-            assert reach(aim, held, outs) == (lacking(aim, held), tiles_left), aim
-            assert near(aim, held, outs) == lacking(aim, held)
+            asked = asked_of(aim, held)
+            assert reach(aim, held, outs, asked) == (lacking(aim, held), tiles_left), aim
+            assert near(aim, held, outs, asked) == lacking(aim, held)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -180,10 +181,10 @@ def test_only_what_reaches_the_minimum_is_worth_making() -> None:
 
 
 @pytest.mark.parametrize("document", WIDE)
-def test_quick_bots_take_every_win_of_every_document(document: str) -> None:
+def test_planners_take_every_win_of_every_document(document: str) -> None:
     ruleset = rules.load(document)
     match = begun(ruleset, 1)
-    answer = by_bots(ruleset, 1, ("quick",) * 4)
+    answer = by_bots(ruleset, 1, ("planner",) * 4)
     wins = 0
 
     def taken(match: Match, seat: int, choices: list[Choice]) -> Choice:
@@ -200,15 +201,15 @@ def test_quick_bots_take_every_win_of_every_document(document: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("document", WIDE)
-def test_the_quick_bot_beats_the_random_one_where_discards_win(document: str) -> None:
+def test_the_planner_beats_the_random_one_where_discards_win(document: str) -> None:
     won: Counter[str] = Counter()
     for seed in range(3):
-        won.update(totals(played(document, ("quick", "random", "quick", "random"), seed)))
-    assert won["quick"] > 0
+        won.update(totals(played(document, ("planner", "random", "planner", "random"), seed)))
+    assert won["planner"] > 0
 
 
-def test_the_quick_bot_lays_runs_where_they_bring_it_nearer() -> None:
-    match = played("hk13", ("quick",) * 4, 2)
+def test_the_planner_lays_runs_where_they_bring_it_nearer() -> None:
+    match = played("hk13", ("planner",) * 4, 2)
     laid = [event.what for event in match.events if isinstance(event, MeldEvent)]
     assert {"chow", "pung"} <= set(laid)
 
@@ -216,10 +217,10 @@ def test_the_quick_bot_lays_runs_where_they_bring_it_nearer() -> None:
 def test_a_bot_made_anew_answers_alike_where_discards_win() -> None:
     ruleset = rules.load("hk13")
     match = begun(ruleset, 3)
-    first = by_bots(ruleset, 3, ("quick", "stubborn", "random", "quick"))
+    first = by_bots(ruleset, 3, ("planner", "stubborn", "random", "planner"))
 
     def alike(match: Match, seat: int, choices: list[Choice]) -> Choice:
-        anew = by_bots(ruleset, 3, ("quick", "stubborn", "random", "quick"))
+        anew = by_bots(ruleset, 3, ("planner", "stubborn", "random", "planner"))
         choice = first(match, seat, choices)
         assert anew(match, seat, choices) == choice
         return choice

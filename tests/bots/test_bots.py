@@ -14,7 +14,7 @@ from paiju.game.choices import Choice, Discard, Kong, Win
 from paiju.game.view import SeatView
 
 PEOPLE = {name: rules.load(name).params.players for name in rules.ids()}
-MIXED = ("quick", "stubborn", "random", "quick", "stubborn")
+MIXED = ("planner", "stubborn", "random", "planner", "stubborn")
 
 
 @pytest.mark.parametrize("document", rules.ids())
@@ -29,7 +29,7 @@ def test_every_answer_of_a_match_is_one_of_the_choices(document: str) -> None:
     match = played(document, MIXED[: PEOPLE[document]], 5, look)
     assert match.ended
     assert sum(match.totals) == 0
-    assert set(asked) == {"quick", "stubborn", "random"}
+    assert set(asked) == {"planner", "stubborn", "random"}
 
 
 def test_the_same_question_has_the_same_answer() -> None:
@@ -50,7 +50,7 @@ def test_another_seed_gives_another_match() -> None:
     assert played("tianjin", kinds, 1).events[-9:] != played("tianjin", kinds, 2).events[-9:]
 
 
-def test_the_quick_bot_takes_every_win_and_throws_no_wild_away() -> None:
+def test_the_planner_takes_every_win_and_throws_no_wild_away() -> None:
     wins = 0
 
     def look(view: SeatView, choices: Sequence[Choice], choice: Choice) -> None:
@@ -60,7 +60,7 @@ def test_the_quick_bot_takes_every_win_and_throws_no_wild_away() -> None:
         wins += isinstance(choice, Win)
 
     for seed in range(3):
-        played("tianjin", ("quick",) * 4, seed, look)
+        played("tianjin", ("planner",) * 4, seed, look)
     assert wins >= 10
 
 
@@ -78,41 +78,46 @@ def test_the_stubborn_bot_passes_wins_and_holds_kongs_back_at_times() -> None:
     assert min(seen[what] for what in ("won", "passed", "konged", "held back")) >= 3
 
 
-def test_the_quick_bot_claims_and_kongs() -> None:
+def test_the_planner_claims_and_kongs() -> None:
     laid: Counter[str] = Counter()
     for seed in range(3):
-        for event in played("tianjin", ("quick",) * 4, seed).events:
+        for event in played("tianjin", ("planner",) * 4, seed).events:
             if isinstance(event, events.Meld | events.Kong):
                 laid[event.what] += 1
     assert set(laid) == {"pung", "open", "added", "hidden"}
 
 
-def test_the_quick_bot_beats_the_random_one() -> None:
+def test_the_planner_beats_the_random_one() -> None:
     won: Counter[str] = Counter()
     for seed in range(6):
-        won.update(totals(played("tianjin", ("quick", "random", "quick", "random"), seed)))
-    assert won["quick"] > 100
+        won.update(totals(played("tianjin", ("planner", "random", "planner", "random"), seed)))
+    assert won["planner"] > 100
 
 
 @pytest.mark.slow
-def test_the_quick_bot_beats_the_random_one_over_hundreds_of_hands() -> None:
+def test_the_planner_beats_the_random_one_over_hundreds_of_hands() -> None:
     """By more than four standard errors of what it wins a hand."""
     won: list[float] = []
     for seed in range(25):
-        match = played("tianjin", ("quick", "random", "random", "random"), seed)
-        won.append(totals(match)["quick"] / match.hand)
+        match = played("tianjin", ("planner", "random", "random", "random"), seed)
+        won.append(totals(match)["planner"] / match.hand)
     assert mean(won) > 4 * stdev(won) / sqrt(len(won))
     assert mean(won) > 2  # units; a plain win with nothing staked brings 6
 
 
 @pytest.mark.slow
-def test_among_quick_bots_stubbornness_costs() -> None:
+def test_among_planners_stubbornness_costs() -> None:
     won: Counter[str] = Counter()
     for seed in range(25):
-        won.update(totals(played("tianjin", ("quick", "stubborn", "quick", "quick"), seed)))
-    assert won["stubborn"] < 0 < won["quick"]
+        won.update(totals(played("tianjin", ("planner", "stubborn", "planner", "planner"), seed)))
+    assert won["stubborn"] < 0 < won["planner"]
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(bots.BotError, match="'clever'; there are quick, stubborn, random"):
+    with pytest.raises(bots.BotError, match="'clever'; there are planner, stubborn, random"):
         bots.make("clever", rules.load("tianjin"), 1)
+
+
+def test_the_policy_of_the_core_is_no_bot_of_a_table() -> None:
+    with pytest.raises(bots.BotError, match="'quick'; there are planner, stubborn, random"):
+        bots.make("quick", rules.load("tianjin"), 1)

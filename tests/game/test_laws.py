@@ -83,7 +83,7 @@ def rules_of(name: str) -> RuleSet:
 
 def answers(ruleset: RuleSet, seed: int) -> Answer:
     """Chance alone, or bots that win: both walk where the other does not."""
-    kinds = ("quick", "random", "stubborn", "quick")
+    kinds = ("planner", "random", "stubborn", "planner")
     return by_bots(ruleset, seed, kinds) if seed % 2 else at_random(seed)
 
 

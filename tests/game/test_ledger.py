@@ -22,7 +22,7 @@ def play_hand(match: Match, answer: Answer) -> None:
 def told_match(ruleset: RuleSet, seed: int, hands: int) -> tuple[Ledger, Ledger]:
     """Ledgers of a match by bots: with the tiles told, and with values alone."""
     match = begun(ruleset, seed, length=4)
-    kinds = ("quick", "stubborn", "quick", "quick", "random")[: len(match.players)]
+    kinds = ("planner", "stubborn", "planner", "planner", "random")[: len(match.players)]
     answer = by_bots(ruleset, seed, kinds)
     tiles, values = ledger_of(match), ledger_of(match)
     for _ in range(hands):

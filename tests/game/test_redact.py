@@ -147,7 +147,7 @@ def after_a_hidden_kong(*, hidden_shown: bool) -> tuple[Match, Kong]:
     ruleset = changed("tianjin", kong__hidden_shown=hidden_shown)
     for seed in range(400):
         match = begun(ruleset, seed)
-        for _ in steps(match, by_bots(ruleset, seed, ("quick",) * 4), 1):
+        for _ in steps(match, by_bots(ruleset, seed, ("planner",) * 4), 1):
             last = next((one for one in reversed(match.events) if isinstance(one, Kong)), None)
             if last is not None and last.what == "hidden" and match.playing:
                 return match, last

@@ -64,7 +64,7 @@ def test_suits_may_be_given_each_others_names(
             other = relabelled(wall, way)
             patched.setattr(fairness, "wall", lambda *_, other=other: other)
             second.deal_next()
-        answer = by_bots(ruleset, seed, ("quick",) * ruleset.params.seats)
+        answer = by_bots(ruleset, seed, ("planner",) * ruleset.params.seats)
         while first.playing:
             seat, choices = min(first.ask().items())
             offered = second.ask()[seat]

@@ -25,7 +25,7 @@ def rows_of(ledger: Ledger) -> Rows:
 def told_evening(name: str, hands: int = 3) -> Ledger:
     """A closed ledger of hands that bots played, their tiles told."""
     match = begun(load(name), 5, length=4)
-    answer = by_bots(match.ruleset, 5, ["quick"] * len(match.players))
+    answer = by_bots(match.ruleset, 5, ["planner"] * len(match.players))
     ledger = Ledger(match.ruleset, [match.players[n].name for n in people_of(match)])
     for _ in range(hands):
         match.deal_next()

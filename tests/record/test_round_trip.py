@@ -25,7 +25,7 @@ def test_a_match_played_at_random_verifies(document: str) -> None:
 @pytest.mark.parametrize("document", ids())
 def test_a_match_with_wins_verifies(document: str) -> None:
     ruleset = load(document)
-    kinds = ("quick", "stubborn", "quick", "random")
+    kinds = ("planner", "stubborn", "planner", "random")
     match = played(begun(ruleset, 7), by_bots(ruleset, 7, kinds), hands=6)
     found = record.verify(record.read(record.write(match)))
     assert found.wins >= 1

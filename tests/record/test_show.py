@@ -8,6 +8,8 @@ import pytest
 from game.play import at_random, begun, by_bots, changed, played, steps
 from paiju import record
 from paiju.game.events import Redraw
+from paiju.game.fairness import Shuffle
+from paiju.game.match import Match
 from paiju.record.phrases import PHRASES
 from paiju.rules import ids, load
 from paiju.rules.text import LANGUAGES
@@ -32,7 +34,7 @@ def test_a_stored_match_is_told_as_ever(path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_document_is_told_in_every_language(document: str, language: str) -> None:
     ruleset = load(document)
-    kinds = ("random", "quick", "stubborn", "random")
+    kinds = ("random", "planner", "stubborn", "random")
     match = played(begun(ruleset, 6), by_bots(ruleset, 6, kinds), hands=3)
     text = record.show(record.read(record.write(match)), language)
     assert ruleset.name.say(language) in text
@@ -47,6 +49,15 @@ def test_every_phrase_says_something_in_every_language() -> None:
             said = phrase.say(language)
             assert said, name
             assert {part.split("}")[0] for part in said.split("{")[1:]} == places, name
+
+
+def test_a_record_kept_while_the_planner_was_called_quick_verifies_and_is_told() -> None:
+    players = [("甲", "quick"), ("乙", "stubborn"), ("丙", "random"), ("丁", "person")]
+    match = Match(load("tianjin"), players=players, shuffle=Shuffle(bytes(32)), length=1)
+    played(match, at_random(6), hands=1)
+    found = record.read(record.write(match))
+    assert record.verify(found).hands == 1
+    assert "甲（会算牌）" in record.show(found, "zh-Hans")
 
 
 def test_one_hand_is_shown_alone() -> None:

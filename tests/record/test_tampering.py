@@ -19,7 +19,7 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
 def one_hand() -> Rows:
     """The rows of a match of one hand, which is won."""
     ruleset = load("tianjin-classic")
-    match = played(begun(ruleset, 13), by_bots(ruleset, 13, ("quick",) * 4), hands=1)
+    match = played(begun(ruleset, 13), by_bots(ruleset, 13, ("planner",) * 4), hands=1)
     return [json.loads(row) for row in record.write(match).splitlines()]
 
 

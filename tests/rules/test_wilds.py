@@ -141,7 +141,7 @@ def test_the_judge_is_as_the_twin_has_it(
 def test_mixed_bots_play_a_match_whose_record_holds(form: str) -> None:
     rules = with_keys(load("guangdong13"), FORMS[form] | DOUBLED)
     match = begun(rules, 3, length=2)
-    played(match, by_bots(rules, 3, ("quick", "random", "stubborn", "quick")), hands=6)
+    played(match, by_bots(rules, 3, ("planner", "random", "stubborn", "planner")), hands=6)
     told = [event for event in match.events if isinstance(event, Indicator)]
     assert len(told) == 6
     for event in told:

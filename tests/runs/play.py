@@ -22,7 +22,7 @@ from paiju.game.seating import draw_seats
 from paiju.game.view import SeatView
 from paiju.rules import RuleSet, load
 
-MIXED = ("quick", "stubborn", "random", "quick", "stubborn")
+MIXED = ("planner", "stubborn", "random", "planner", "stubborn")
 
 Player = Callable[[SeatView, Sequence[Choice]], Choice]
 

@@ -18,7 +18,7 @@ from web.served import url
 AT_ONCE = Pace(bot=0, countdown=60)
 
 
-def terms(document: str = "tianjin", bot: str = "quick") -> Terms:
+def terms(document: str = "tianjin", bot: str = "planner") -> Terms:
     """A person with bots of one kind."""
     ruleset = rules.load(document)
     others = [Place(f"bot {n}", bot) for n in range(1, ruleset.params.players)]

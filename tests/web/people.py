@@ -8,7 +8,7 @@ from typing import Any, Protocol
 Message = dict[str, Any]
 
 #: Bots that make a whole hand short.
-BOTS = ["quick", "quick", "quick"]
+BOTS = ["planner", "planner", "planner"]
 
 
 class Line(Protocol):

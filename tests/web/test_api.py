@@ -56,8 +56,9 @@ def wanted(**change: Any) -> dict[str, Any]:
     [
         (wanted(rules="tianjing"), "rules", "tianjin-classic"),
         (wanted(rules="../../secret.toml"), "rules", "no rule set"),
-        (wanted(bots=["quick"]), "bots", "played with 3"),
-        (wanted(bots=["quick", "quick", "clever"]), "bots", "quick, stubborn, random"),
+        (wanted(bots=["planner"]), "bots", "played with 3"),
+        (wanted(bots=["planner", "planner", "clever"]), "bots", "planner, stubborn, random"),
+        (wanted(bots=["quick"] * 3), "bots", "no bot 'quick'; there are planner, stubborn, random"),
         (wanted(rounds=0), "rounds", ">= 1"),
         (wanted(rounds="many"), "rounds", "int"),
         (wanted(unit=-1), "unit", ">= 1"),
@@ -67,9 +68,9 @@ def wanted(**change: Any) -> dict[str, Any]:
         ({"bots": BOTS}, "request", "`rules`"),
         ([], "request", "object"),
         (wanted(rules="tianjn"), "rules", "did you mean 'tianjin'"),
-        (wanted(bots=["quick", "quick", "stuborn"]), "bots", "did you mean 'stubborn'"),
+        (wanted(bots=["planner", "planner", "stuborn"]), "bots", "did you mean 'stubborn'"),
         (wanted(rules="x" * 60_000), "rules", "there are tianjin"),
-        (wanted(bots=["x" * 60_000] * 1 + ["quick"] * 2), "bots", "there are quick"),
+        (wanted(bots=["x" * 60_000] * 1 + ["planner"] * 2), "bots", "there are planner"),
         (wanted(**{"x" * 60_000: 1}), "request", "unknown field"),
     ],
 )
@@ -138,13 +139,13 @@ def test_a_wrong_method_and_language_are_refused(client: Client) -> None:
 
 
 def test_a_lobby_tells_anybody_no_secret(client: Client) -> None:
-    table, key = client.table(bots=["quick", "random", "stubborn"])
+    table, key = client.table(bots=["planner", "random", "stubborn"])
     answer = client.http.get(table)
     assert key not in answer.text
     lobby = answer.json()
     assert [player["kind"] for player in lobby["players"]] == [
         "person",
-        "quick",
+        "planner",
         "random",
         "stubborn",
     ]

@@ -81,7 +81,7 @@ def open_events(client: Any, table: str, key: str) -> list[Message]:
 @pytest.mark.parametrize("document", ["tianjin", "tianjin-classic", "tianjin-five", "tianjin-144"])
 def test_no_frame_of_a_match_carries_a_hidden_tile(tmp_path: Path, document: str) -> None:
     with serving(tmp_path) as client:
-        bots = ["stubborn", "quick", "random", "quick"][: PEOPLE[document] - 1]
+        bots = ["stubborn", "planner", "random", "planner"][: PEOPLE[document] - 1]
         table, key = client.table(rules=document, bots=bots)
         with client.sit(table, key) as person:
             kinds = watched(person, key, 3)
@@ -104,7 +104,7 @@ def test_no_frame_of_a_match_carries_a_hidden_tile(tmp_path: Path, document: str
 def test_no_frame_of_many_matches_carries_a_hidden_tile(tmp_path: Path, document: str) -> None:
     with serving(tmp_path) as client:
         for seed in range(4):
-            bots = ["stubborn", "quick", "random", "stubborn"][: PEOPLE[document] - 1]
+            bots = ["stubborn", "planner", "random", "stubborn"][: PEOPLE[document] - 1]
             table, key = client.table(rules=document, bots=bots)
             with client.sit(table, key) as person:
                 person.dice.seed(seed)

@@ -19,7 +19,7 @@ def test_what_each_is_told_to_pay_is_what_the_hand_was_settled_at(name: str) -> 
     rules = load(name)
     match = begun(rules, 3, length=16)
     wins = 0
-    for _ in steps(match, by_bots(rules, 3, ["quick"] * rules.doc.seats.people), HANDS):
+    for _ in steps(match, by_bots(rules, 3, ["planner"] * rules.doc.seats.people), HANDS):
         view = match.view(0)
         if match.playing or view.result is None:
             continue

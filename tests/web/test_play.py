@@ -89,7 +89,7 @@ def test_the_match_ends_by_itself_and_its_record_verifies(tmp_path: Path) -> Non
 @pytest.mark.parametrize(("rules", "bots"), [("tianjin-three", 2), ("tianjin-five", 4)])
 def test_three_or_five_sit_down_too(tmp_path: Path, rules: str, bots: int) -> None:
     with serving(tmp_path) as client:
-        table, key = client.table(rules=rules, bots=["quick"] * bots)
+        table, key = client.table(rules=rules, bots=["planner"] * bots)
         with client.sit(table, key) as person:
             person.ready()
             for _ in range(3):

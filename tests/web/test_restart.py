@@ -131,6 +131,20 @@ def test_a_fault_while_a_bots_choice_is_kept_loses_nothing(tmp_path: Path) -> No
     asyncio.run(whole())
 
 
+def test_a_table_kept_while_the_planner_was_called_quick_plays_on(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hall_over(tmp_path) as hall:
+            table_id, _ = await hall.new_table(terms(bot="quick"))
+            seat = Seat(await hall.host(table_id))
+            for _ in range(5):
+                await seat.act()
+            table = seat.host.table
+            assert {one.kind for one in table.terms.players} == {"person", "planner"}
+            assert table.phase == "playing"
+
+    asyncio.run(whole())
+
+
 async def poisoned(hall: Hall) -> str:
     """A table on whose disk stands a step that nobody could have taken."""
     table_id, _ = await hall.new_table(terms())

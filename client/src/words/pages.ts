@@ -21,7 +21,7 @@ export const PAGES = {
   default_name: ['我', '我', 'Me'],
   bots: ['三家电脑', '三家電腦', 'The bots'],
   bot_n: ['第 {n} 家', '第 {n} 家', 'Bot {n}'],
-  quick_text: ['手快，能胡就胡', '手快，能胡就胡', 'Fast, takes any win'],
+  planner_text: ['盘算着打，能胡就胡', '盤算著打，能胡就胡', 'Plans its tiles, takes any win'],
   stubborn_text: ['沉得住气，放小牌等大牌', '沉得住氣，放小牌等大牌', 'Passes small wins for bigger ones'],
   random_text: ['想打哪张打哪张', '想打哪張打哪張', 'Plays whatever it likes'],
   entropy: ['添一句话，搅乱洗牌', '添一句話，攪亂洗牌', 'Add words of your own to the shuffle'],

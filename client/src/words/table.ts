@@ -28,7 +28,7 @@ export const TABLE = {
   kick_short: ['踹', '踹', 'doubled'],
   kong_points: ['杠 {n}', '槓 {n}', 'kongs {n}'],
   forfeited: ['小相公', '小相公', 'cannot win'],
-  bot_quick: ['快手', '快手', 'Quick'],
+  bot_planner: ['会算牌', '會算牌', 'Planner'],
   bot_stubborn: ['倔脾气', '倔脾氣', 'Stubborn'],
   bot_random: ['随便打', '隨便打', 'Random'],
   bot_thinks: ['在想…', '在想…', 'thinking…'],

@@ -26,6 +26,7 @@ HONOURS = frozenset(range(SUITED, NATURALS))
 
 Form = Literal["sets", "triplets", "pairs", "orphans"]
 Laid = tuple[tuple[Meld, int], ...]  # of a run the lowest kind
+Asked = tuple[int, Sequence[int], int]  # of `Outs`: kinds as bits, runs, sets
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -93,31 +94,34 @@ def lacking(aim: Aim, hand: Held) -> int:
     return max(short - hand.wilds, 0)
 
 
-def reach(aim: Aim, hand: Held, outs: Outs) -> tuple[int, int]:
+def reach(aim: Aim, hand: Held, outs: Outs, asked: Asked | None) -> tuple[int, int]:
     """Tiles a hand lacks of an aim, and copies still to come of what brings it nearer.
 
-    That is `lacking` and what `wants` counts; `outs` has been given the hand and what is left.
+    That is `lacking` and what `wants` counts; `outs` has been given the hand and what is left, and
+    `asked` is what is asked of the aim beside what the hand has laid.
     """
-    if aim.form != "sets":
-        return lacking(aim, hand), sum(map(outs.left_of, wants(aim, hand)))
-    asked = asked_of(aim, hand)
-    if asked is None:
+    if asked is not None:
+        short = outs.look(*asked)
+        return max(short - hand.wilds, 0), outs.tiles
+    if aim.form == "sets":
         return NEVER, 0
-    short = outs.look(*asked)
-    return max(short - hand.wilds, 0), outs.tiles
+    return lacking(aim, hand), sum(map(outs.left_of, wants(aim, hand)))
 
 
-def near(aim: Aim, hand: Held, outs: Outs) -> int:
+def near(aim: Aim, hand: Held, outs: Outs, asked: Asked | None) -> int:
     """Tiles a hand still lacks of an aim, as `lacking` has it."""
+    if asked is not None:
+        return max(outs.lacks(*asked) - hand.wilds, 0)
+    return NEVER if aim.form == "sets" else lacking(aim, hand)
+
+
+def asked_of(aim: Aim, hand: Held) -> Asked | None:
+    """What is asked of sets beside those laid; none of other forms and where it cannot be."""
     if aim.form != "sets":
-        return lacking(aim, hand)
-    asked = asked_of(aim, hand)
-    return NEVER if asked is None else max(outs.lacks(*asked) - hand.wilds, 0)
-
-
-def asked_of(aim: Aim, hand: Held) -> tuple[int, list[int], int] | None:
-    """The kinds that sets may be of, as bits, their runs, their number; none where it cannot be."""
-    runs = wanted_runs(aim, hand) if aim.runs else []
+        return None
+    if not hand.laid:
+        return bits_of(aim.allowed), aim.runs, hand.sets
+    runs = wanted_runs(aim, hand) if aim.runs else ()
     sets = hand.sets - len(hand.laid)
     if len(runs) > sets or not stands(aim, hand):
         return None
@@ -183,24 +187,24 @@ def most_alike(hand: Held) -> tuple[list[int], int]:
 
 def lacking_triplets(hand: Held) -> int:
     """What triplets and a pair lack."""
-    triplets, pair = most_alike(hand)
-    short = sum(3 - min(hand.natural[kind], 3) for kind in triplets)
-    return short + 2 - min(hand.natural[pair], 2)
+    sets = hand.sets - len(hand.laid)
+    most = sorted(hand.natural, reverse=True)
+    return sum(3 - min(n, 3) for n in most[:sets]) + 2 - min(most[sets], 2)
 
 
 def lacking_pairs(natural: Sequence[int], *, alike: bool) -> int:
     """What seven pairs lack."""
     if alike:
-        return 7 - min(7, sum(copies // 2 for copies in natural))
-    pairs = sum(copies >= 2 for copies in natural)
-    kinds = sum(copies > 0 for copies in natural)
+        return 7 - min(7, sum(copies // 2 for copies in natural if copies > 1))
+    kinds = len(natural) - natural.count(0)
+    pairs = kinds - natural.count(1)
     return 7 - min(7, pairs) + max(0, 7 - kinds)
 
 
 def lacking_orphans(natural: Sequence[int]) -> int:
     """What thirteen orphans and one of them again lack."""
-    kinds = sum(natural[kind] > 0 for kind in ORPHANS)
-    return 14 - kinds - any(natural[kind] > 1 for kind in ORPHANS)
+    held = [natural[kind] for kind in ORPHANS]
+    return 14 - len(held) + held.count(0) - (max(held) > 1)
 
 
 def wants(aim: Aim, hand: Held) -> frozenset[int]:

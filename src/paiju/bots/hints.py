@@ -4,28 +4,20 @@ Made from the seat's own view and nothing else, by the same counting as the bots
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
-from paiju.bots.aims import Aim, Held, lacking, wants
+from paiju.bots.aims import Held, lacking, wants
 from paiju.bots.plans import Hand, dragon, five, wild_waits
+from paiju.bots.ready import Wins
 from paiju.bots.seen import Seen, seen
-from paiju.bots.worths import Worths, worths_of
-from paiju.core.batch import packed
-from paiju.core.distance import distance, useful
-from paiju.core.table import Way
-from paiju.core.verdict import Hand as Finished
+from paiju.bots.shared import shared
+from paiju.bots.worths import worths_of
+from paiju.core.distance import Distance, distance
 from paiju.game.view import SeatView
 from paiju.rules import RuleSet, Text
-from paiju.rules.hand import allowed
-from paiju.rules.score import called
 from paiju.rules.wilds import kinds_in_play
-from paiju.tiles import KIND, NUMBER
-
-MADE_MOST = 3  # names told of what a discard leads to
+from paiju.tiles import KIND
 
 
 class Useful(msgspec.Struct, frozen=True):
@@ -62,204 +54,100 @@ class Hints(msgspec.Struct, frozen=True):
     patterns: tuple[Reach, ...]
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """What hints are asked for."""
+class Adviser:
+    """Gives hints to the seats of tables under a rule set; one object for each thread."""
 
-    ruleset: RuleSet
-    view: SeatView
-    own: Seen
-    worths: Worths
+    def __init__(self, ruleset: RuleSet) -> None:
+        self.ruleset = ruleset
+        self.sets = ruleset.table.sets
+        self.worths = worths_of(ruleset)
+        self.wins = Wins(ruleset, self.worths.judge)
+        self.shapes = [aim for aim in self.worths.aims if aim.form in {"pairs", "orphans"}]
+        self.near = Distance(self.sets, ruleset.doc.wild.fifth_copy)
+        self.in_play = kinds_in_play(ruleset.doc)
 
-
-def hints(ruleset: RuleSet, view: SeatView) -> Hints:
-    """Hints for the seat of a view."""
-    own = seen(view)
-    asked = Asked(ruleset, view, own, worths_of(ruleset))
-    whole = own.hand(most=ruleset.table.sets)
-    to_discard = sum(own.held) % 3 == 2
-    discards: tuple[Leads, ...] = ()
-    if to_discard:
-        kinds = [kind for kind, copies in enumerate(own.held) if copies]
-        discards = tuple(
-            sorted(leads(asked, kinds), key=lambda one: (one.distance, -copies_left(one.useful)))
+    def hints(self, view: SeatView) -> Hints:
+        """Hints for the seat of a view."""
+        own = seen(view)
+        hand = own.hand(most=self.sets)
+        needed, tiles = self.nearer(own, hand)
+        by_wins = self.ruleset.params.discard_win
+        return Hints(
+            distance=needed,
+            useful=told(own, tiles),
+            discards=self.discards(own) if sum(own.held) % 3 == 2 else (),
+            patterns=tuple(self.thought_of(own) if by_wins else self.reach(view, own, needed)),
         )
-    return Hints(
-        distance=away(asked, whole),
-        useful=useful_tiles(asked, whole),
-        discards=discards,
-        patterns=tuple(thought_of(asked) if ruleset.params.discard_win else reach(asked, whole)),
-    )
+
+    def nearer(self, own: Seen, hand: Hand) -> tuple[int, list[int]]:
+        """Tiles still needed, and the kinds that bring a hand nearer, wilds among them."""
+        self.near.load(hand.natural, hand.wilds, hand.sets)
+        needed = self.near.useful()
+        found = set(self.near.marked())
+        for shape in [] if own.laid else self.shapes:
+            held = Held(hand.natural, hand.wilds, (), self.sets)
+            short = lacking(shape, held)
+            if short <= needed:
+                more = wants(shape, held) if short else set()
+                found = {*more} if short < needed else found | more
+                needed = short
+        kinds = found.intersection(self.in_play)
+        return needed, sorted(kinds | own.wild if found else kinds)
+
+    def discards(self, own: Seen) -> tuple[Leads, ...]:
+        """What each discard leaves, the best first."""
+        left = {
+            kind: self.nearer(own, own.hand([kind], most=self.sets))
+            for kind, copies in enumerate(own.held)
+            if copies
+        }
+        ready = {
+            kind: [tile for tile in tiles if own.left[tile]]
+            for kind, (needed, tiles) in left.items()
+            if needed == 1
+        }
+        made = self.wins.made(own, ready)
+        found = [
+            Leads(KIND[kind].id, needed, told(own, tiles), made.get(kind, ()))
+            for kind, (needed, tiles) in left.items()
+        ]
+        return tuple(sorted(found, key=lambda one: (one.distance, -copies_left(one.useful))))
+
+    def thought_of(self, own: Seen) -> Iterator[Reach]:
+        """The patterns of the hands that this one might become, by the fewest tiles away."""
+        found: dict[int, int] = {}
+        for one in self.worths.valued(own.between(self.sets), own):
+            for index in self.worths.patterns_of(one):
+                found[index] = min(one.lacking, found.get(index, one.lacking))
+        for index in sorted(found, key=lambda index: (found[index], index)):
+            pattern = self.ruleset.patterns[index]
+            yield Reach(pattern.id, pattern.name, reachable=True, away=found[index])
+
+    def reach(self, view: SeatView, own: Seen, needed: int) -> Iterator[Reach]:
+        """How far each pattern of the document is."""
+        assert view.seat is not None
+        mine = view.table[view.seat]
+        forfeited = mine.forfeited and self.ruleset.doc.wild.discard == "forfeit"
+        ways = {"plain": needed, **ways_to(own, own.hand(most=self.sets))}
+        for pattern in self.ruleset.patterns:
+            tiles = ways.get(pattern.id)
+            reachable = tiles is not None
+            if pattern.id == "kong_draw":
+                reachable = view.wall.tail > 0
+            yield Reach(
+                pattern.id, pattern.name, reachable and not forfeited, None if forfeited else tiles
+            )
 
 
-def away(asked: Asked, hand: Hand) -> int:
-    """Tiles still needed."""
-    fifth = asked.ruleset.doc.wild.fifth_copy
-    needed = distance(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth)
-    return min([needed, *(lacking(shape, at_once(asked, hand)) for shape in shapes(asked))])
+adviser_of = shared(Adviser)
 
 
-def shapes(asked: Asked) -> list[Aim]:
-    """The shapes besides sets and a pair that bots know."""
-    return [aim for aim in asked.worths.aims if aim.form in {"pairs", "orphans"}]
-
-
-def at_once(asked: Asked, hand: Hand) -> Held:
-    """A hand with what lies before the seat."""
-    return Held(hand.natural, hand.wilds, asked.own.laid, asked.ruleset.table.sets)
-
-
-def useful_tiles(asked: Asked, hand: Hand) -> tuple[Useful, ...]:
-    """The tiles that bring a hand nearer, wilds among them."""
-    own, fifth = asked.own, asked.ruleset.doc.wild.fifth_copy
-    needed = away(asked, hand)
-    found: set[int] = set()
-    if distance(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth) == needed:
-        found.update(useful(hand.natural, hand.wilds, hand.sets, fifth_copy=fifth))
-    for shape in shapes(asked):
-        if needed and lacking(shape, at_once(asked, hand)) == needed:
-            found |= wants(shape, at_once(asked, hand))
-    kinds = found.intersection(kinds_in_play(asked.ruleset.doc))
-    if found:
-        kinds |= own.wild
-    return tuple(Useful(KIND[kind].id, own.left[kind]) for kind in sorted(kinds))
-
-
-def copies_left(tiles: tuple[Useful, ...]) -> int:
-    """How many useful tiles nobody has seen."""
-    return sum(one.left for one in tiles)
-
-
-def leads(asked: Asked, kinds: Sequence[int]) -> list[Leads]:
-    """What discarding each of these kinds leaves."""
-    left: dict[int, tuple[int, tuple[Useful, ...]]] = {}
-    for kind in kinds:
-        hand = asked.own.hand([kind], most=asked.ruleset.table.sets)
-        left[kind] = away(asked, hand), useful_tiles(asked, hand)
-    made = makes(asked, {kind: tiles for kind, (needed, tiles) in left.items() if needed == 1})
-    return [
-        Leads(KIND[kind].id, needed, tiles, made.get(kind, ()))
-        for kind, (needed, tiles) in left.items()
-    ]
-
-
-def makes(asked: Asked, ready: dict[int, tuple[Useful, ...]]) -> dict[int, tuple[Text, ...]]:
-    """By the discard that leaves it ready, what a hand scores on the tiles it waits for.
-
-    The dearest first, each name once.
-    """
-    ruleset, own = asked.ruleset, asked.own
-    forfeit = ruleset.doc.wild.discard == "forfeit"
-    ways = (Way.DISCARD, Way.DRAW) if ruleset.params.discard_win else (Way.DRAW,)
-    lasts = [
-        (kind, NUMBER[one.tile], way)
-        for kind, tiles in ready.items()
-        if not (forfeit and kind in own.wild)
-        for one in tiles
-        if one.left
-        for way in ways
-        if allowed(ruleset.doc, way)
-    ]
-    if not lasts:
-        return {}
-    scores = asked.worths.scorer.score(finished(asked, lasts))
-    best: dict[tuple[int, int], int] = {}  # by discard and last tile: the first way that wins
-    for row, (kind, last, _) in enumerate(lasts):
-        if scores.legal[row]:
-            best.setdefault((kind, last), row)
-    names: dict[int, dict[Text, int]] = {kind: {} for kind in ready}
-    known: dict[bytes, Text] = {}
-    for row in sorted(best.values(), key=lambda row: -scores.fan[row]):
-        found = names[lasts[row][0]]
-        if len(found) < MADE_MOST:
-            fan = int(scores.fan[row])
-            found.setdefault(named(asked, lasts[row], scores.counted[row].tobytes(), known), fan)
-    return {
-        kind: tuple(with_value(name, fan) for name, fan in found.items())
-        for kind, found in names.items()
-    }
-
-
-def finished(asked: Asked, lasts: Sequence[tuple[int, int, Way]]) -> NDArray[Any]:
-    """The hand as a batch takes it, finished by each discard, last tile and way."""
-    whole = (kind for kind, copies in enumerate(asked.own.held) for _ in range(copies))
-    rows = np.repeat(packed([hand_of(asked, tuple(whole), 0, Way.DRAW)]), len(lasts))
-    at = np.arange(len(lasts))
-    gone, last, way = np.array(lasts).T
-    rows["held"][at, gone] -= 1
-    rows["held"][at, last] += 1
-    rows["win"], rows["way"] = last, way
-    return rows
-
-
-def hand_of(asked: Asked, held: tuple[int, ...], win: int, way: Way) -> Finished:
-    """What the judge is told of a finished hand of the seat's."""
-    own = asked.own
-    return Finished(
-        held=held,
-        melds=own.laid,
-        wild=own.wild,
-        win=win,
-        way=way,
-        round_wind=own.round_wind,
-        seat_wind=own.seat_wind,
-        is_dealer=own.is_dealer,
-        flowers=own.flowers,
-    )
-
-
-def named(
-    asked: Asked, last: tuple[int, int, Way], counted: bytes, known: dict[bytes, Text]
-) -> Text:
-    """What players call a hand of these patterns; known where no label tells hands apart."""
-    if counted in known:
-        return known[counted]
-    gone, win, way = last
-    held = list(asked.own.held)
-    held[gone] -= 1
-    held[win] += 1
-    whole = tuple(kind for kind, copies in enumerate(held) for _ in range(copies))
-    best = asked.worths.judge.verdict(hand_of(asked, whole, win, way)).best
-    assert best
-    name = called(asked.ruleset, best)
-    patterns = asked.ruleset.patterns
-    if not any(patterns[index].label for index, _ in best.patterns):
-        known[counted] = name
-    return name
-
-
-def with_value(name: Text, fan: int) -> Text:
-    """A name with its value."""
-    return Text(
-        zh=f"{name.zh} {fan}", en=f"{name.en} {fan}", zh_hant=f"{name.say('zh-Hant')} {fan}"
-    )
-
-
-def thought_of(asked: Asked) -> Iterator[Reach]:
-    """The patterns of the hands that this one might become, by the fewest tiles away."""
-    own, patterns = asked.own, asked.ruleset.patterns
-    found: dict[int, int] = {}
-    held = own.between(asked.ruleset.table.sets)
-    for one in asked.worths.valued(held, own):
-        best = one.whole and asked.worths.judge.verdict(one.whole).best
-        for index, _ in best.patterns if best else ():
-            found[index] = min(one.lacking, found.get(index, one.lacking))
-    for index in sorted(found, key=lambda index: (found[index], index)):
-        yield Reach(patterns[index].id, patterns[index].name, reachable=True, away=found[index])
-
-
-def reach(asked: Asked, hand: Hand) -> Iterator[Reach]:
-    """How far each pattern of the document is."""
-    ruleset, view, own = asked.ruleset, asked.view, asked.own
-    assert view.seat is not None
-    forfeited = view.table[view.seat].forfeited and ruleset.doc.wild.discard == "forfeit"
+def ways_to(own: Seen, hand: Hand) -> dict[str, int | None]:
+    """Tiles that patterns made of wilds are away; none where they cannot be had."""
     dragons = {suit: dragon(hand, suit, 1).lacking for suit in range(3) if hand.sets >= 3}
     own_suit = [lacking for suit, lacking in dragons.items() if suit in hand.wild_suits]
-    melded_wild = any(
-        meld.tile is not None and NUMBER[meld.tile] in own.wild
-        for meld in view.table[view.seat].melds
-    )
-    ways: dict[str, int | None] = {
-        "plain": away(asked, hand),
+    melded_wild = any(kind in own.wild for _, kind in own.laid)
+    return {
         "five": five(hand, 1).lacking + 1 if hand.sets else None,
         "dragon": min(dragons.values(), default=None),
         "own_dragon": min(own_suit, default=None),
@@ -267,11 +155,13 @@ def reach(asked: Asked, hand: Hand) -> Iterator[Reach]:
         "no_wild": None if melded_wild else distance(hand.natural, 0, hand.sets),
         "self_wild_dragon": min(own_suit, default=None) if hand.wilds <= 2 else None,
     }
-    for pattern in ruleset.patterns:
-        tiles = ways.get(pattern.id)
-        reachable = tiles is not None
-        if pattern.id == "kong_draw":
-            reachable = view.wall.tail > 0
-        yield Reach(
-            pattern.id, pattern.name, reachable and not forfeited, None if forfeited else tiles
-        )
+
+
+def told(own: Seen, kinds: Sequence[int]) -> tuple[Useful, ...]:
+    """Kinds with the copies that nobody has seen."""
+    return tuple(Useful(KIND[kind].id, own.left[kind]) for kind in kinds)
+
+
+def copies_left(tiles: tuple[Useful, ...]) -> int:
+    """How many useful tiles nobody has seen."""
+    return sum(one.left for one in tiles)

@@ -7,16 +7,18 @@ thinks of hands worth making (`aims`).
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from paiju.bots.aims import Held, Laid, lacking, reach
+from paiju.bots.aims import NEVER, Held, Laid, lacking, reach
 from paiju.bots.goals import Goals, goals
 from paiju.bots.plans import ANY_TILE, FADING, plans, prospect
 from paiju.bots.seen import Seen
-from paiju.bots.worths import Valued, Worths
+from paiju.bots.worths import Valued, Worths, worths_of
 from paiju.rules import RuleSet
 
 #: How many aims a hand is held for, and what all but the first count.
 THOUGHT_OF = 4
 SECOND = 0.4
+#: By how many tiles are lacking, what is left of a worth.
+FADED: tuple[float, ...] = tuple(FADING**short for short in range(NEVER + 1))
 
 
 class Outlook(Protocol):
@@ -32,7 +34,7 @@ class Outlook(Protocol):
 def outlook_of(ruleset: RuleSet) -> Callable[[Seen], Outlook]:
     """Makes the outlooks of a rule set."""
     if ruleset.params.discard_win:
-        worths = Worths(ruleset)
+        worths = worths_of(ruleset)
         return lambda seen: ByAims(worths, seen)
     pays = goals(ruleset.table)
     return lambda seen: ByGoals(pays, ruleset.table.sets, seen)
@@ -78,9 +80,8 @@ class ByAims:
 
     def likely(self, one: Valued, hand: Held) -> float:
         """The worth of an aim, faded by what the hand lacks of it."""
-        short, tiles = reach(one.aim, hand, self.worths.outs)
-        faded: float = FADING**short
-        return one.worth * faded * (0.6 + min(tiles, 40) / 40)
+        short, tiles = reach(one.aim, hand, self.worths.outs, one.asked)
+        return one.worth * FADED[short] * (0.6 + min(tiles, 40) / 40)
 
     def ready(self) -> bool:
         """Whether one tile is missing at most."""

@@ -88,9 +88,11 @@ def five(hand: Hand, worth: int) -> Plan:
 
 def dragon(hand: Hand, suit: int, worth: int) -> Plan:
     """1 to 9 of a suit."""
-    kinds = range(9 * suit, 9 * suit + 9)
-    missing = frozenset(kind for kind in kinds if not hand.natural[kind])
-    rest = replaced(hand.natural, {kind: -1 for kind in kinds if hand.natural[kind]})
+    first, after = 9 * suit, 9 * suit + 9
+    held = hand.natural[first:after]
+    missing = frozenset([kind for kind, copies in enumerate(held, first) if not copies])
+    others = [copies - 1 if copies else 0 for copies in held]
+    rest = (*hand.natural[:first], *others, *hand.natural[after:])
     lacking = max(distance(rest, 0, hand.sets - 3) + len(missing) - hand.wilds, 0)
     return Plan(worth, lacking, 0, rest, hand.sets - 3, missing)
 

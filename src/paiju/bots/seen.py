@@ -10,6 +10,7 @@ from paiju.core.table import Meld
 from paiju.game.view import SeatView
 from paiju.tiles import FIRST, KIND, NATURALS, NUMBER, count
 
+COPIES = tuple(kind.copies for kind in KIND)
 EAST = FIRST["z"]  # the kind 东
 
 #: A meld's word in a view as the judge's number.
@@ -41,7 +42,10 @@ class Seen(msgspec.Struct, frozen=True):
         for kind in without:
             counts[kind] -= 1
         wilds = sum(counts[kind] for kind in self.wild)
-        natural = [0 if k in self.wild else counts[k] for k in range(NATURALS)]
+        natural = counts[:NATURALS]
+        for kind in self.wild:
+            if kind < NATURALS:
+                natural[kind] = 0
         return Hand(
             natural=tuple(natural),
             wilds=wilds,
@@ -61,7 +65,7 @@ def seen(view: SeatView) -> Seen:
     mine = view.table[view.seat]
     assert mine.hand is not None
     held = count(NUMBER[tile] for tile in mine.hand)
-    left = [kind.copies - copies for kind, copies in zip(KIND, held, strict=True)]
+    left = [most - copies for most, copies in zip(COPIES, held, strict=True)]
     for seat in view.table:
         for meld in seat.melds:
             for tile in meld.tiles:

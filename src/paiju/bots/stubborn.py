@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paiju.bots.bot import chance
-from paiju.bots.quick import QuickBot
+from paiju.bots.planner import PlannerBot
 from paiju.bots.seen import seen
 from paiju.core.judge import Judge
 from paiju.core.verdict import Hand
@@ -20,8 +20,8 @@ LATE = 16
 STUBBORN = 0.75
 
 
-class StubbornBot(QuickBot):
-    """Plays as the quick bot does, but not for little."""
+class StubbornBot(PlannerBot):
+    """Plays as the planner does, but not for little."""
 
     def __init__(self, ruleset: RuleSet, seed: int) -> None:
         super().__init__(ruleset, seed)

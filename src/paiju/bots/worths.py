@@ -4,13 +4,12 @@ It is finished with natural tiles, so that a wild only brings an aim nearer.
 """
 
 from collections.abc import Sequence
-from threading import local
 
 import msgspec
 
-from paiju.bots.aims import ORPHANS, Aim, Held, aims, asked_of, lacking, most_alike, near
+from paiju.bots.aims import ORPHANS, Aim, Asked, Held, aims, asked_of, lacking, most_alike, near
 from paiju.bots.seen import Seen
-from paiju.core.batch import Scorer
+from paiju.bots.shared import shared
 from paiju.core.outs import Outs
 from paiju.core.params import COPIES, TableParams
 from paiju.core.table import Way
@@ -24,23 +23,8 @@ FARTHER = 3
 HANDS_MOST = 10
 #: What an aim that wins on an own draw alone is worth beside one that wins on any tile.
 OWN_DRAW = 0.3
-#: Rule sets whose worths a thread keeps.
-KEPT_MOST = 16
 #: The worth of any sets and a pair where nothing that may be won is near.
 NOTHING = 0.05
-
-
-_of_thread = local()
-
-
-def worths_of(ruleset: RuleSet) -> "Worths":
-    """The worths of a rule set, kept for this thread: its judges are made once."""
-    kept: dict[str, Worths] = _of_thread.__dict__
-    if ruleset.hash not in kept:
-        if len(kept) == KEPT_MOST:
-            kept.clear()
-        kept[ruleset.hash] = Worths(ruleset)
-    return kept[ruleset.hash]
 
 
 class Valued(msgspec.Struct, frozen=True):
@@ -49,23 +33,31 @@ class Valued(msgspec.Struct, frozen=True):
     aim: Aim
     worth: float
     lacking: int
+    asked: Asked | None  # of the aim beside what is laid
     whole: Hand | None = None  # finished by the aim
 
 
 class Worths:
-    """Values the aims of a rule set."""
+    """Values the aims of a rule set; one object for each thread."""
 
     def __init__(self, ruleset: RuleSet) -> None:
         self.params = ruleset.params
         self.judge = ruleset.judge()
-        self.scorer = Scorer(ruleset.table)
         self.aims = aims(ruleset.params, ruleset.table)
         self.outs = Outs()
+        # How an aim may be won, with its share; any sets are thought of as drawn as well.
+        by_discard = ruleset.params.discard_win
+        self.ways = [(Way.DISCARD, 1.0)] if by_discard else [(Way.DRAW, 1.0)]
+        self.any_ways = [*self.ways, (Way.DRAW, OWN_DRAW)] if by_discard else self.ways
 
     def valued(self, hand: Held, seen: Seen) -> list[Valued]:
         """The nearest aims, each with its worth; never none."""
         self.outs.load(hand.natural, seen.left)
-        short = sorted(((near(aim, hand, self.outs), n) for n, aim in enumerate(self.aims)))
+        asked = [asked_of(aim, hand) for aim in self.aims]
+        short = sorted(
+            (near(aim, hand, self.outs, one), n)
+            for n, (aim, one) in enumerate(zip(self.aims, asked, strict=True))
+        )
         reach = short[0][0] + FARTHER
         judged: dict[tuple[int, ...], Valued | None] = {}  # by finished hand: the nearest aim
         for tiles, n in short:
@@ -73,34 +65,35 @@ class Worths:
                 break
             done = finished(self.aims[n], hand, seen.left, self.outs)
             if done is not None and tuple(done) not in judged:
-                judged[tuple(done)] = self.judged(n, tiles, done, (hand, seen))
+                won = self.won(n, done, hand, seen)
+                one = won and Valued(self.aims[n], won[0], tiles, asked[n], won[1])
+                judged[tuple(done)] = one
         found = [one for one in judged.values() if one is not None]
-        return found or [Valued(self.aims[0], NOTHING, lacking(self.aims[0], hand))]
+        any_sets = self.aims[0]
+        return found or [Valued(any_sets, NOTHING, lacking(any_sets, hand), asked[0])]
 
-    def judged(
-        self, n: int, tiles: int, done: Sequence[int], moment: tuple[Held, Seen]
-    ) -> Valued | None:
-        """An aim with its worth, if the hand finished by it may be won."""
-        for way, share in self.ways(n):
-            whole = whole_hand(done, way, *moment)
-            if self.may_be_won(whole):
-                worth = share * paid(self.params, int(self.judge.fan))
-                return Valued(self.aims[n], worth, tiles, whole)
+    def won(self, n: int, done: Sequence[int], hand: Held, seen: Seen) -> tuple[float, Hand] | None:
+        """What a hand finished by an aim is worth, and that hand; none where it may not be won."""
+        for way, share in self.any_ways if n == 0 else self.ways:
+            whole = whole_hand(done, way, hand, seen)
+            if too_many(whole):
+                return None
+            self.judge.load(whole)
+            self.judge.score(whole.win, whole.way, whole.chain)
+            if self.judge.legal:
+                return share * paid(self.params, int(self.judge.fan)), whole
         return None
 
-    def ways(self, n: int) -> list[tuple[Way, float]]:
-        """How an aim may be won, with its share; any sets are thought of as drawn as well."""
-        if not self.params.discard_win:
-            return [(Way.DRAW, 1.0)]
-        return [(Way.DISCARD, 1.0), *([(Way.DRAW, OWN_DRAW)] if n == 0 else [])]
+    def patterns_of(self, one: Valued) -> frozenset[int]:
+        """The patterns that a finished hand counts, by index."""
+        if one.whole is None:
+            return frozenset()
+        self.judge.load(one.whole)
+        self.judge.score(one.whole.win, one.whole.way, one.whole.chain)
+        return self.judge.found()[0]
 
-    def may_be_won(self, whole: Hand) -> bool:
-        """Whether a finished hand, judged, is at the minimum; and a table could hold it."""
-        if too_many(whole):
-            return False
-        self.judge.load(whole)
-        self.judge.score(whole.win, whole.way, whole.chain)
-        return bool(self.judge.legal)
+
+worths_of = shared(Worths)
 
 
 def whole_hand(done: Sequence[int], way: Way, hand: Held, seen: Seen) -> Hand:

@@ -1,4 +1,7 @@
-"""What people call the words and the parts of entries: ways, kongs, why a hand was drawn."""
+"""What people call the words and the parts of entries: ways, kongs, why a hand was drawn.
+
+Also what kinds of player were once called.
+"""
 
 import re
 
@@ -77,3 +80,12 @@ def part_name(where: str) -> Text:
     """What people call a place of an entry as `wins[0].hand.melds`: its innermost part."""
     known = [PARTS[key] for key in re.findall(r"[a-z_]+", where) if key in PARTS]
     return known[-1] if known else ENTRY
+
+
+def player_kind(kept: str) -> str:
+    """The kind of player that was kept by a word, in a record or with a table.
+
+    The bot `planner` was once called `quick`, which is now a policy of `paiju sim` alone: what was
+    kept of a `quick` player is a planner's. Nothing new is kept under that word.
+    """
+    return "planner" if kept == "quick" else kept

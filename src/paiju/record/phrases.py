@@ -1,6 +1,6 @@
 """What a written-out match says of each event, in the three languages; `{…}` are filled in."""
 
-from paiju.game.names import REASON_NAMES, WAY_NAMES
+from paiju.game.names import REASON_NAMES, WAY_NAMES, player_kind
 from paiju.rules import Text
 from paiju.rules.text import fill
 
@@ -241,7 +241,7 @@ WAYS = WAY_NAMES | {"flowers": Text(zh="花胡", en="flowers")}
 
 KINDS = {
     "person": Text(zh="真人", en="person"),
-    "quick": Text(zh="快手", en="quick"),
+    "planner": Text(zh="会算牌", zh_hant="會算牌", en="planner"),
     "stubborn": Text(zh="倔脾气", zh_hant="倔脾氣", en="stubborn"),
     "random": Text(zh="随便打", zh_hant="隨便打", en="random"),
 }
@@ -249,6 +249,7 @@ KINDS = {
 
 def kind(name: str, language: str) -> str:
     """What a player of this kind is called; a kind of others' making by its own name."""
+    name = player_kind(name)
     return KINDS[name].say(language) if name in KINDS else name
 
 

@@ -143,7 +143,7 @@ def missing(doc: Document, hand: HandInput) -> Missing:
 
 def explained(rules: RuleSet, outcome: Outcome) -> Explained:
     """A judged reading in words."""
-    names = named(rules, outcome)
+    names = pattern_names(rules, outcome)
     counted = []
     for index, times in outcome.patterns:
         pattern = rules.patterns[index]
@@ -160,7 +160,7 @@ def explained(rules: RuleSet, outcome: Outcome) -> Explained:
     )
 
 
-def named(rules: RuleSet, outcome: Outcome) -> dict[int, Text]:
+def pattern_names(rules: RuleSet, outcome: Outcome) -> dict[int, Text]:
     """The names of the patterns that count, by index: a label's where the reading has one."""
     names = {}
     for index, _ in outcome.patterns:
@@ -174,7 +174,7 @@ def named(rules: RuleSet, outcome: Outcome) -> dict[int, Text]:
 
 def called(rules: RuleSet, outcome: Outcome) -> Text:
     """What players call a judged reading."""
-    names = named(rules, outcome)
+    names = pattern_names(rules, outcome)
     labels = [
         name.zh
         for index, name in names.items()

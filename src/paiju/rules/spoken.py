@@ -63,6 +63,12 @@ def meant(doc: Document, row: Spoken) -> bool:
     return all(doc.names.get(key) in {None, called()[key]} for key in row.patterns)
 
 
+def read_names() -> None:
+    """Reads once, and now, what every name is found by."""
+    shared_rows()
+    called()
+
+
 @cache
 def shared_rows() -> tuple[Spoken, ...]:
     """The names that every document begins with."""

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Sequence
 
 from paiju import bots, rules
+from paiju.bots.hints import adviser_of
 from paiju.record.write import write as written
 from paiju.store import Store, StoredTable
 from paiju.web.host import Host, Pace, Rebuilt, now
@@ -182,6 +183,7 @@ async def seated(stored: StoredTable, steps: Sequence[bytes]) -> Rebuilt:
             for player, place in enumerate(terms.players)
             if place.kind != PERSON
         },
+        adviser_of(ruleset),
     )
 
 

@@ -14,6 +14,7 @@ from typing import assert_never
 import msgspec
 
 from paiju.bots import Bot
+from paiju.bots.hints import Adviser
 from paiju.game.choices import Choice, Pass
 from paiju.tiles import quoted
 from paiju.web.messages import Choose, Leave, Next, Outgoing, Phase, Ready, Wish, error
@@ -44,10 +45,11 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Rebuilt(msgspec.Struct, frozen=True):
-    """A table as its steps on the disk make it, with the bots that play at it."""
+    """A table as its steps on the disk make it, with all that thinks there."""
 
     table: Table
     bots: dict[int, Bot]  # by player
+    adviser: Adviser  # of the people
 
 
 class Watcher:
@@ -105,6 +107,12 @@ class Host:
         """The table as it is now."""
         assert self._rebuilt is not None, "the table has not been rebuilt yet"
         return self._rebuilt.table
+
+    @property
+    def adviser(self) -> Adviser:
+        """Who gives hints at this table."""
+        assert self._rebuilt is not None, "the table has not been rebuilt yet"
+        return self._rebuilt.adviser
 
     async def start(self) -> None:
         """Rebuild the table, then keep it going."""

@@ -13,7 +13,6 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from paiju.bots.hints import hints
 from paiju.tiles import quoted
 from paiju.web import messages
 from paiju.web.hall import Hall
@@ -127,7 +126,7 @@ async def hear(host: Host, watcher: Watcher, frame: str | bytes) -> None:
             view = host.table.view(watcher.player)
             if view is None or view.seat is None or view.phase not in {"play", "claim"}:
                 raise Refused("there is no hand of yours being played", "hints")
-            watcher.say(messages.hinted(hints(host.table.ruleset, view), view.seq))
+            watcher.say(messages.hinted(host.adviser.hints(view), view.seq))
         case messages.Ready() | messages.Choose() | messages.Next() | messages.Leave():
             await host.wish(watcher, message)
         case _:

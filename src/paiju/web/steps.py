@@ -6,8 +6,10 @@ A table is rebuilt from these alone, so their JSON stays readable for as long as
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from paiju.game.choices import Choice
+from paiju.game.names import player_kind
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -75,5 +77,7 @@ def read_step(body: bytes) -> Kept:
 
 
 def read_terms(body: bytes) -> Terms:
-    """Terms that were kept."""
-    return _terms.decode(body)
+    """Terms that were kept, bots by the names they have now."""
+    terms = _terms.decode(body)
+    players = tuple(replace(one, kind=player_kind(one.kind)) for one in terms.players)
+    return replace(terms, players=players)

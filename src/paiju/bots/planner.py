@@ -1,4 +1,4 @@
-"""The bot that hurries: fewest tiles from a hand that may be won, most useful tiles left."""
+"""The bot that plans: fewest tiles from a hand that may be won, most useful tiles left."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -36,7 +36,7 @@ POOR = 0.06
 BEHIND = 24
 
 
-class QuickBot:
+class PlannerBot:
     """Takes any win; else does what leaves the best prospect."""
 
     def __init__(self, ruleset: RuleSet, _seed: int) -> None:
