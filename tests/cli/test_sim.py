@@ -111,7 +111,7 @@ def test_numbers_are_whole(asked):
 
 
 def test_what_is_kept_needs_a_folder(capsys):
-    assert run("sim", "--hands", HANDS, "--distances", *INLINE) == 2
+    assert run("sim", "--hands", HANDS, "--records", "0.5", *INLINE) == 2
     assert "should go with --out" in capsys.readouterr().err
 
 

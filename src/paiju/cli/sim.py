@@ -84,8 +84,8 @@ def run(
     """
     asked, how = asked or Asked(), how or How()
     with failing(how), kept(how.out) as path:
-        if how.out is None and (asked.records or asked.distances):
-            raise SimError("--records and --distances: should go with --out, where they are kept")
+        if how.out is None and asked.records:
+            raise SimError("--records: should go with --out, where they are kept")
         spec = spec_for(opened(rules), asked)
         told = played(path, spec, how)
         found = summary(Folder(path))
