@@ -59,8 +59,8 @@ def keep(entry: Entry) -> str:
 
 def page(kept: dict[str, Entry]) -> str:
     """The page."""
-    documents = ", ".join(
-        f"{one['summary']['hands']:,} hands of `{id}`" for id, one in kept.items()
+    documents = " and ".join(
+        f"{one['summary']['hands']:,} of `{rules}`" for rules, one in kept.items()
     )
     lines = [HEAD.format(documents=documents)]
     for entry in kept.values():
