@@ -18,7 +18,7 @@ import msgspec
 
 from bench.baselines import keep, names_of, told_of
 from bench.cluster import RayMissing, need_ray, two_nodes
-from bench.going import Asked, Going, Stopped
+from bench.going import SHARDS_LEAST, Asked, Going, Stopped
 from bench.same import Differ, same
 from paiju import __version__
 from paiju.sim.folder import Folder
@@ -115,7 +115,10 @@ def asked_for(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--rules", default="tianjin,hujia13", help="ids, with commas")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--keep", type=Path, help="where the runs are left; else they are removed")
-    return parser.parse_args(words)
+    asked = parser.parse_args(words)
+    if asked.hands < SHARDS_LEAST:
+        parser.error(f"--hands {asked.hands}: should be {SHARDS_LEAST} or more")
+    return asked
 
 
 def main(words: list[str]) -> int:

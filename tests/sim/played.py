@@ -13,7 +13,7 @@ from paiju.sim.spec import Spec, spec_of
 from paiju.sim.workers import hiring
 
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
-UNITS = 400 if COMPILED else 8
+UNITS = 400 if COMPILED else 16
 SHARDS = 4
 
 

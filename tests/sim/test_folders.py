@@ -19,12 +19,12 @@ def test_a_part_that_is_not_whole_is_done_again(whole, tmp_path, damage):
     path = tmp_path / "run"
     run(path, spec())
     folder = Folder(path)
-    part = folder.part("wins", 2)
+    part = folder.part("hands", 2)
     match damage:
         case "torn":
             part.write_bytes(part.read_bytes()[:-9])
         case "changed":
-            part.write_bytes(folder.part("wins", 1).read_bytes())
+            part.write_bytes(folder.part("hands", 1).read_bytes())
         case "gone":
             part.unlink()
         case "unsealed":

@@ -21,7 +21,7 @@ from paiju.sim.spec import spec_of
 from paiju.sim.workers import hiring
 
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
-HANDS = 40 if COMPILED else 4
+HANDS = 40 if COMPILED else 8
 TOP = Path(__file__).resolve().parents[2]
 
 

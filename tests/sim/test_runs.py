@@ -48,7 +48,7 @@ def test_points_of_a_hand_sum_to_nothing_and_blocks_hold_the_sums(whole):
         == sql.sql("select sum(hands), sum(hands - drawn) from blocks").fetchall()
     )
     assert (
-        sql.sql("select count(*), sum(fan) from wins").fetchall()
+        sql.sql("select count(*), coalesce(sum(fan), 0) from wins").fetchall()
         == sql.sql("select sum(wins), sum(fan) from blocks").fetchall()
     )
     assert sql.sql(

@@ -19,7 +19,7 @@ from paiju.sim.summary import alone, counted, independent, summary, totals
 from paiju.sim.workers import hiring
 
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
-UNITS = 240 if COMPILED else 8
+UNITS = 240 if COMPILED else 16
 
 
 def played(path, rules="hujia13", bots="quick", **others) -> Folder:

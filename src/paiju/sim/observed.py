@@ -11,7 +11,7 @@ from paiju.sim.folder import Folder
 from paiju.sim.query import rows
 from paiju.sim.spec import Spec
 
-HANDS = 1_000_000  # asked of at a time
+HANDS = 500_000  # asked of at a time
 PARTS = (  # of Sums, in its order; y is found of m
     *("count(*) filter ({m} > 0)", "sum({m})", "sum({y})", "sum({y} * {y})", "sum({y} * {m})"),
     "sum({m} * {m})",
@@ -134,7 +134,7 @@ def observations(spec: Spec) -> str:
         },
     }
     return f"""
-    hand as materialized (select * from read_parquet(?)),
+    hand as (from read_parquet(?)),
     of_hands as (select unit // {walls(spec)} as observation, {summed(of_hand)}
         from hand group by all),
     of_wins as (select wins.unit // {walls(spec)} as observation, {summed(of_win)}
