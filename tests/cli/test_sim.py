@@ -91,6 +91,7 @@ def test_two_documents_are_compared_on_the_same_walls(tmp_path, capsys):
         (("--seed", "-4"), "--seed -4: should be 0 to"),
         (("--workers", "-1"), "--workers -1: should be 1 or more"),
         (("--shard", "0"), "--shard 0: should be 1 or more"),
+        (("--address", "127.0.0.1:6399"), "--address: should go with --executor ray, not"),
         (("compare", "tianjin", "mcr"), "tianjin has 136 tiles, mcr 144"),
         (("compare", "tianjin", "tianjin-three"), "walls are the same only where the tiles are"),
     ],
@@ -110,7 +111,7 @@ def test_numbers_are_whole(asked):
 
 
 def test_what_is_kept_needs_a_folder(capsys):
-    assert run("sim", "--hands", HANDS, "--distances", *INLINE) == 2
+    assert run("sim", "--hands", HANDS, "--records", "0.5", *INLINE) == 2
     assert "should go with --out" in capsys.readouterr().err
 
 
@@ -142,7 +143,45 @@ def test_a_unit_of_a_run_is_recorded_when_it_is_asked_for(tmp_path, capfdbinary)
     assert run("sim", "record", tmp_path / "run", 5) == 2
     assert b"unit 5: should be 0 to 4" in capfdbinary.readouterr().err
     assert run("sim", "record", tmp_path, 0) == 2
-    assert b"holds no run that can be read" in capfdbinary.readouterr().err
+    assert b"holds no run: it has no run.json; name a folder" in capfdbinary.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("lies", "said"),
+    [
+        ("nothing", "run is not there; name a folder that `paiju sim --out` has made"),
+        ("a file", "run is no folder; name one that `paiju sim --out` has made"),
+        ("a folder", "run holds no run: it has no run.json; name a folder that"),
+        ("a folder in place of run.json", "run.json cannot be read: is a directory; it should be"),
+        ("half a run.json", "run holds no run that can be read: run.json: "),
+    ],
+)
+def test_a_record_is_asked_of_a_run(tmp_path, capsys, lies, said):
+    path = tmp_path / "run"
+    match lies:
+        case "a file":
+            path.touch()
+        case "a folder":
+            path.mkdir()
+        case "a folder in place of run.json":
+            (path / "run.json").mkdir(parents=True)
+        case "half a run.json":
+            path.mkdir()
+            (path / "run.json").write_text('{"format": 1,')
+    assert run("sim", "record", path, 0) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert "Errno" not in error
+
+
+def test_a_place_that_is_no_folder_is_refused(tmp_path, capsys):
+    (tmp_path / "file").touch()
+    for out in (tmp_path / "file", tmp_path / "file" / "below"):
+        for asked in (("sim",), ("sim", "compare", "tianjin", "tianjin-guide")):
+            assert run(*asked, "--hands", 2, "--out", out, *INLINE) == 2
+            error = capsys.readouterr().err
+            assert f"paiju: {tmp_path / 'file'}" in error
+            assert "with --out" in error
 
 
 def facts(path: Path) -> dict[str, list]:

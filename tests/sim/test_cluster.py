@@ -13,7 +13,9 @@ from paiju.sim.facts import tables
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed"),
+    pytest.mark.skipif(
+        find_spec("ray") is None and "CI" not in os.environ, reason="Ray is not installed"
+    ),
 ]
 HANDS = 4000 if os.environ.get("PAIJU_CORE") else 40
 ASK = """

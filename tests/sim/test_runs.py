@@ -2,55 +2,23 @@
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
 from concurrent.futures import Future
-from pathlib import Path
 
 import duckdb
 import msgspec
 import pytest
 
-from paiju.rules import load
 from paiju.sim.facts import tables
 from paiju.sim.folder import Folder
-from paiju.sim.run import Run, Told
 from paiju.sim.shard import play_shard
-from paiju.sim.spec import SimError, Spec, spec_of
+from paiju.sim.spec import SimError, Spec
 from paiju.sim.workers import Inline, Lost, hiring
-
-COMPILED = bool(os.environ.get("PAIJU_CORE"))
-UNITS = 400 if COMPILED else 8
-SHARDS = 4
-
-
-def spec(name="hujia13", **others) -> Spec:
-    asked = {"seed": 3, "units": UNITS, "shard": UNITS // SHARDS} | others
-    return spec_of(load(name), "random", **asked)
-
-
-def run(path: Path, what: Spec, executor="inline", workers=1, hire=None) -> Told:
-    return Run(Folder(path), what, lambda told: None).go(hire or hiring(executor), workers)
-
-
-def facts(path: Path) -> dict[str, list]:
-    """Every table's rows, sorted."""
-    return {
-        name: duckdb.sql(f"from '{path}/facts/{name}/*.parquet' order by all").fetchall()
-        for name in tables()
-    }
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory) -> Path:
-    path = tmp_path_factory.mktemp("whole") / "run"
-    told = run(path, spec())
-    assert (told.done, told.hands, told.found) == (UNITS, UNITS, 0)
-    return path
+from sim.played import COMPILED, UNITS, facts, run, spec
 
 
 @pytest.mark.parametrize("executor", ["threads", pytest.param("processes", marks=pytest.mark.slow)])
@@ -80,7 +48,7 @@ def test_points_of_a_hand_sum_to_nothing_and_blocks_hold_the_sums(whole):
         == sql.sql("select sum(hands), sum(hands - drawn) from blocks").fetchall()
     )
     assert (
-        sql.sql("select count(*), sum(fan) from wins").fetchall()
+        sql.sql("select count(*), coalesce(sum(fan), 0) from wins").fetchall()
         == sql.sql("select sum(wins), sum(fan) from blocks").fetchall()
     )
     assert sql.sql(
@@ -100,31 +68,6 @@ def test_what_is_whole_is_not_played_again(whole):
     assert {path: path.stat().st_mtime_ns for path in whole.rglob("*.parquet")} == before
 
 
-@pytest.mark.parametrize("damage", ["torn", "changed", "gone", "unsealed", "half a seal"])
-def test_a_part_that_is_not_whole_is_done_again(whole, tmp_path, damage):
-    path = tmp_path / "run"
-    run(path, spec())
-    folder = Folder(path)
-    part = folder.part("wins", 2)
-    match damage:
-        case "torn":
-            part.write_bytes(part.read_bytes()[:-9])
-        case "changed":
-            part.write_bytes(folder.part("wins", 1).read_bytes())
-        case "gone":
-            part.unlink()
-        case "unsealed":
-            folder.seal_of(2).unlink()
-            part.with_name("00000002.parquet.new").write_bytes(b"PAR1")
-        case _:
-            folder.seal_of(2).write_bytes(folder.seal_of(2).read_bytes()[:40])
-    told = run(path, spec())
-    assert told.found == UNITS - UNITS // SHARDS
-    assert told.torn == (damage != "unsealed")
-    assert facts(path) == facts(whole)
-    assert list(path.rglob("*.new")) == []
-
-
 @pytest.mark.parametrize(
     ("others", "said"),
     [
@@ -141,44 +84,6 @@ def test_a_run_goes_on_as_it_began_or_not_at_all(whole, others, said):
 def test_other_rules_are_named_by_their_keys(whole):
     with pytest.raises(SimError, match=r"hash is \w+…, not \w+…; rules: .*name.* are otherwise"):
         run(whole, spec("hk13", units=UNITS))
-
-
-def test_a_folder_of_other_things_is_left_alone(tmp_path):
-    (tmp_path / "letters.txt").write_text("dear")
-    with pytest.raises(SimError, match="holds no run; name another folder"):
-        run(tmp_path, spec())
-    (tmp_path / "run.json").write_text("{")
-    with pytest.raises(SimError, match="holds no run that can be read"):
-        run(tmp_path, spec())
-
-
-def test_a_run_stopped_as_it_began_is_begun_again(whole, tmp_path):
-    path = tmp_path / "run"
-    (path / "facts" / "hands").mkdir(parents=True)
-    (path / "shards").mkdir()
-    (path / ".lock").touch()
-    (path / "run.json.new").write_text('{"sh')
-    run(path, spec())
-    assert facts(path) == facts(whole)
-
-
-def test_a_shard_of_another_run_is_done_again(whole, tmp_path):
-    other, path = tmp_path / "other", tmp_path / "run"
-    run(other, spec(seed=4))
-    run(path, spec())
-    for table in tables():
-        shutil.copy(Folder(other).part(table, 1), Folder(path).part(table, 1))
-    shutil.copy(Folder(other).seal_of(1), Folder(path).seal_of(1))
-    assert run(path, spec()).torn == 1
-    assert facts(path) == facts(whole)
-
-
-def test_two_runs_are_never_at_work_in_one_folder(tmp_path):
-    first = Run(Folder(tmp_path / "run"), spec(), lambda told: None)
-    with pytest.raises(SimError, match="another run is at work in"):
-        run(tmp_path / "run", spec())
-    assert first.go(hiring("inline"), 1).done == UNITS
-    assert run(tmp_path / "run", spec()).found == UNITS
 
 
 class Named(Inline):
@@ -253,6 +158,27 @@ def test_where_every_worker_goes_the_run_stops(tmp_path):
 
     with pytest.raises(SimError, match="6 workers have gone one after another"):
         run(tmp_path / "run", spec(), workers=2, hire=lambda: Gone("gone"))
+
+
+def test_a_worker_gone_before_it_has_begun_is_followed_by_another(whole, tmp_path):
+    left = iter(["first", "second", "third"])
+
+    def hire():
+        for name in left:
+            raise Lost(name)
+        return Named("fourth")
+
+    told = run(tmp_path / "run", spec(), workers=1, hire=hire)
+    assert told.lost == ["first", "second", "third"]
+    assert facts(tmp_path / "run") == facts(whole)
+
+
+def test_workers_that_never_begin_end_the_run(tmp_path):
+    def hire():
+        raise Lost("nobody")
+
+    with pytest.raises(SimError, match="6 workers have gone one after another; see nobody"):
+        run(tmp_path / "run", spec(), workers=1, hire=hire)
 
 
 @pytest.mark.slow
@@ -333,3 +259,9 @@ def test_threads_are_not_left_behind(tmp_path):
             return
         time.sleep(0.05)
     raise AssertionError("threads are left")
+
+
+def test_an_address_is_of_a_cluster():
+    for executor in ("inline", "threads", "processes"):
+        with pytest.raises(SimError, match=f"should go with --executor ray, not {executor}"):
+            hiring(executor, "192.0.2.1:6399")

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,7 +25,7 @@ from paiju.sim.records import record_of
 from paiju.sim.run import Run, Told
 from paiju.sim.spec import SHARD, Seating, SimError, Spec, Unit, spec_of
 from paiju.sim.summary import summary
-from paiju.sim.workers import Executor, hiring
+from paiju.sim.workers import Executor, hiring, leave_cluster
 
 app = App(name="sim", help="Play very many hands by bots; keep, sum up and compare them.")
 SIDES = ("a", "b")  # the folders of the two runs that are compared
@@ -84,8 +84,8 @@ def run(
     """
     asked, how = asked or Asked(), how or How()
     with failing(how), kept(how.out) as path:
-        if how.out is None and (asked.records or asked.distances):
-            raise SimError("--records and --distances: should go with --out, where they are kept")
+        if how.out is None and asked.records:
+            raise SimError("--records: should go with --out, where they are kept")
         spec = spec_for(opened(rules), asked)
         told = played(path, spec, how)
         found = summary(Folder(path))
@@ -149,13 +149,15 @@ def record(folder: Path, unit: Annotated[int, Parameter(converter=whole_number)]
             raise SimError(f"unit {unit}: should be 0 to {spec.units - 1}")
         ruleset = spec.ruleset()
         told = record_of(spec, ruleset, spec.playout(ruleset), unit)
-    except (SimError, PlayoutError) as fault:
+    except (SimError, PlayoutError, RulesError) as fault:
         stop(fault)
     sys.stdout.buffer.write(told)
 
 
 def check_folder(path: Path) -> None:
     """Refuses to compare in a folder that holds anything but the two runs."""
+    if path.exists() and not path.is_dir():
+        raise SimError(f"{path} is no folder; name another with --out")
     if path.exists() and {item.name for item in path.iterdir()} - set(SIDES):
         raise SimError(f"{path} is there and holds no comparison; name another folder with --out")
 
@@ -201,7 +203,9 @@ def failing(how: How) -> Iterator[None]:
     except (SimError, PlayoutError) as fault:
         stop(fault)
     except OSError as fault:
-        stop(f"{fault.filename or how.out}: {fault.strerror}")
+        why = (fault.strerror or str(fault)).lower()
+        where = fault.filename or how.out
+        stop(f"{where} cannot be read or written ({why}); name a folder with --out that can be")
     except KeyboardInterrupt:
         interrupted(how)
 
@@ -228,9 +232,13 @@ def played(path: Path, spec: Spec, how: How) -> Told:
         TextColumn("{task.fields[pace]}"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    with redirect_stdout(sys.stderr), bar as progress:  # Ray tells of lost nodes on stdout
         task = progress.add_task(spec.rules["id"], total=spec.units, pace="")
-        return Run(Folder(path), spec, telling(progress, task)).go(hire, workers)
+        try:
+            return Run(Folder(path), spec, telling(progress, task)).go(hire, workers)
+        finally:
+            leave_cluster()
 
 
 class telling:  # noqa: N801

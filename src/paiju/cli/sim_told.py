@@ -35,6 +35,22 @@ PHRASES = {
         zh_hant="± 後面是 95% 的誤差；百分比後面是 95% 的區間",
         en="after ± and in brackets: 95 % intervals",
     ),
+    "observed": Text(
+        zh="误差按 {n} 次观察算：一场，或同一副牌墙的几把，合算一次",
+        zh_hant="誤差按 {n} 次觀察算：一場，或同一副牌牆的幾把，合算一次",
+        en="errors are those of {n} observations: a match, or the hands of one wall, is one",
+    ),
+    "dealt_distance": Text(
+        zh="开打时一家还差的张数",
+        zh_hant="開打時一家還差的張數",
+        en="tiles a seat needs as play begins",
+    ),
+    "ready": Text(zh="听过牌的", zh_hant="聽過牌的", en="seats that were ever ready"),
+    "ready_turn": Text(
+        zh="听牌在第几巡，起手就听算 0",
+        zh_hant="聽牌在第幾巡，起手就聽算 0",
+        en="turn of being ready, 0 as dealt",
+    ),
     "drawn": Text(zh="荒牌", zh_hant="荒牌", en="nobody won"),
     "self_drawn": Text(zh="自摸", zh_hant="自摸", en="won by own draw"),
     "on_discard": Text(zh="点炮", zh_hant="點炮", en="won with another's tile"),
@@ -125,6 +141,8 @@ def told_summary(found: Summary, spec: Spec, spoken: Language) -> Iterator[str |
     count = phrase(many, spoken, n=f"{found.hands:,}", units=f"{found.units:,}")
     yield f"{count}; {phrase('bots', spoken, names=names, seed=found.seed)}"
     yield phrase("interval", spoken)
+    if found.observations != found.hands:
+        yield phrase("observed", spoken, n=f"{found.observations:,}")
     yield numbers(found, spoken)
     yield phrase("patterns", spoken)
     table = Table(box=None, show_header=False, pad_edge=False)
@@ -144,6 +162,10 @@ def numbers(found: Summary, spoken: Language) -> Table:
         table.add_row(phrase("wins_of", spoken, who=wind.say(spoken)), share(one))
     for name in ("fan", "turns"):
         table.add_row(phrase(name, spoken), plus_minus(getattr(found, name)))
+    if found.dealt_distance and found.ready and found.ready_turn:
+        table.add_row(phrase("dealt_distance", spoken), plus_minus(found.dealt_distance))
+        table.add_row(phrase("ready", spoken), share(found.ready))
+        table.add_row(phrase("ready_turn", spoken), plus_minus(found.ready_turn))
     for wind, gained in zip(winds(len(found.by_wind)), found.points_by_wind, strict=True):
         table.add_row(phrase("points_of", spoken, who=wind.say(spoken)), plus_minus(gained))
     if len({*found.policies}) > 1:

@@ -6,10 +6,16 @@ from typing import Any
 import duckdb
 
 
-def rows(query: str, *parts: Path) -> list[tuple[Any, ...]]:
+def rows(query: str, *parts: Path | list[Path]) -> list[tuple[Any, ...]]:
     """The rows of a query; each `?` in it is the next of the parts, `*` in their names any text."""
     with duckdb.connect() as sql:
-        return sql.execute(query, [globbed(part) for part in parts]).fetchall()
+        return sql.execute(
+            query,
+            [
+                [globbed(one) for one in part] if isinstance(part, list) else globbed(part)
+                for part in parts
+            ],
+        ).fetchall()
 
 
 def globbed(part: Path) -> str:

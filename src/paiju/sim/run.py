@@ -69,7 +69,7 @@ class Run:
         try:
             self.look()
             if self.waiting:
-                self.idle = [hire() for _ in range(workers)]
+                self.idle = [self.hired(hire) for _ in range(workers)]
             while self.waiting or self.checks or any(map(self.needed, self.busy.values())):
                 self.hand_out(hire)
                 if not self.waiting and not any(map(self.needed, self.busy.values())):
@@ -85,13 +85,14 @@ class Run:
     def look(self) -> None:
         """Finds what is whole; the rest waits to be played."""
         for shard in range(self.spec.shards):
-            seal = self.folder.sealed(shard)
-            if seal is not None:
-                self.told.found += self.spec.size(shard)
-                self.count(seal)
-                continue
-            self.told.torn += self.folder.seal_of(shard).exists()
-            self.folder.forget(shard)
+            if shard in self.folder.begun:
+                seal = self.folder.sealed(shard)
+                if seal is not None:
+                    self.told.found += self.spec.size(shard)
+                    self.count(seal)
+                    continue
+                self.told.torn += 1
+                self.folder.forget(shard)
             self.waiting.append(shard)
         self.tell(self.told)
 
@@ -150,10 +151,23 @@ class Run:
     def replace(self, worker: Worker, hire: Hire) -> None:
         """Hires another in a worker's place."""
         worker.dismiss()
+        self.miss(worker.name)
+        self.idle.append(self.hired(hire))
+
+    def hired(self, hire: Hire) -> Worker:
+        """A new worker; one that goes before it has begun is followed by another."""
+        while True:
+            try:
+                return hire()
+            except Lost as gone:
+                self.told.lost.append(str(gone))
+                self.miss(str(gone))
+
+    def miss(self, name: str) -> None:
+        """Counts a worker that has gone; too many in a row end the run."""
         self.gone += 1
         if self.gone > GONE_MOST:
-            raise SimError(f"{self.gone} workers have gone one after another; see {worker.name}")
-        self.idle.append(hire())
+            raise SimError(f"{self.gone} workers have gone one after another; see {name}")
 
     # Taking what is done
 

@@ -1,13 +1,18 @@
-"""What a run comes to, from the sums of its blocks: rates and means with n and interval."""
+"""What a run comes to: rates and means with n and interval.
+
+From the sums of its blocks where every hand is independent of the rest and won by one; else, and
+for distances, from the sums of its observations.
+"""
 
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from paiju.sim.estimate import Mean, Rate, mean, rate
+from paiju.sim.estimate import Mean, Rate, Sums, single
 from paiju.sim.facts import tables
 from paiju.sim.folder import Folder
+from paiju.sim.observed import observed
 from paiju.sim.query import rows
 from paiju.sim.spec import Spec
 
@@ -22,7 +27,7 @@ class PatternFound(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A run in numbers. Hands of one match are taken as independent."""
+    """A run in numbers."""
 
     rules: str
     hash: str
@@ -32,6 +37,7 @@ class Summary(msgspec.Struct, frozen=True):
     units: int
     hands: int
     wins: int
+    observations: int  # a match, or the hands of one wall, each
     drawn: Rate  # hands nobody won
     self_drawn: Rate  # hands won with a tile the winner drew
     on_discard: Rate  # hands won with another's tile
@@ -42,15 +48,20 @@ class Summary(msgspec.Struct, frozen=True):
     points_by_wind: tuple[Mean, ...]
     points_by_player: tuple[Mean, ...]
     patterns: tuple[PatternFound, ...]  # in the order of the document
+    dealt_distance: Mean | None = None  # tiles a seat needs as play begins; where it is asked for
+    ready: Rate | None = None  # seats that ever lacked one tile only
+    ready_turn: Mean | None = None  # the turn after which they first did; 0 as dealt
 
 
 def summary(folder: Folder) -> Summary:
     """The summary of a run's folder."""
     spec = folder.spec()
     total = totals(folder.path)
-    hands, wins = total["hands"], total["wins"]
+    counts = counted(folder.path)
+    sums = independent(total, counts) if alone(spec, total) else {}
+    if not sums or spec.distances:
+        sums = observed(folder, spec, total["hands"]) | sums
     seats = range(len(spec.policies))
-    won = hands - total["drawn"]
     return Summary(
         rules=spec.rules["id"],
         hash=spec.hash,
@@ -58,19 +69,60 @@ def summary(folder: Folder) -> Summary:
         seed=spec.seed,
         unit=spec.unit,
         units=spec.units,
-        hands=hands,
-        wins=wins,
-        drawn=rate(total["drawn"], hands),
-        self_drawn=rate(total["self_drawn"], hands),
-        on_discard=rate(won - total["self_drawn"], hands),
-        by_wind=tuple(rate(total["wins_by_wind"][seat], hands) for seat in seats),
-        fan=mean(wins, total["fan"], total["fan_squares"]),
-        turns=mean(hands, total["turns"], total["turns_squares"]),
-        decisions=total["decisions"] / max(hands, 1),
-        points_by_wind=gained(total, "wind", spec),
-        points_by_player=gained(total, "player", spec),
-        patterns=tuple(found(folder.path, spec, hands, wins)),
+        hands=total["hands"],
+        wins=total["wins"],
+        observations=sums["drawn"].observations,
+        drawn=sums["drawn"].rate(),
+        self_drawn=sums["self_drawn"].rate(),
+        on_discard=sums["on_discard"].rate(),
+        by_wind=tuple(sums[f"by_wind_{seat}"].rate() for seat in seats),
+        fan=sums["fan"].mean(),
+        turns=sums["turns"].mean(),
+        decisions=total["decisions"] / max(total["hands"], 1),
+        points_by_wind=tuple(sums[f"points_by_wind_{seat}"].mean() for seat in seats),
+        points_by_player=tuple(sums[f"points_by_player_{seat}"].mean() for seat in seats),
+        patterns=tuple(
+            PatternFound(
+                id=one.id,
+                wins=sums[f"of_wins:{one.id}"].rate(),
+                hands=sums[f"of_hands:{one.id}"].rate(),
+                shown=counts[one.id][1],
+            )
+            for one in spec.ruleset().patterns
+        ),
+        dealt_distance=sums["dealt_distance"].mean() if spec.distances else None,
+        ready=sums["ready"].rate() if spec.distances else None,
+        ready_turn=sums["ready_turn"].mean() if spec.distances else None,
     )
+
+
+def alone(spec: Spec, total: dict[str, Any]) -> bool:
+    """Whether every hand is an observation, and has one win at most."""
+    whole = spec.unit == "hand" and spec.seating != "duplicate"
+    return whole and bool(total["wins"] == total["hands"] - total["drawn"])
+
+
+def independent(total: dict[str, Any], counts: dict[str, tuple[int, int]]) -> dict[str, Sums]:
+    """The sums of every measure where each hand is an observation."""
+    hands, wins = total["hands"], total["wins"]
+    on_discard = hands - total["drawn"] - total["self_drawn"]
+    once = {  # of each hand, once at most
+        "drawn": total["drawn"],
+        "self_drawn": total["self_drawn"],
+        "on_discard": on_discard,
+        **{f"by_wind_{i}": times for i, times in enumerate(total["wins_by_wind"])},
+        **{f"of_hands:{pattern}": times for pattern, (times, _) in counts.items()},
+    }
+    sums = {name: single(hands, times, times) for name, times in once.items()}
+    for pattern, (times, _) in counts.items():
+        sums[f"of_wins:{pattern}"] = single(wins, times, times)
+    sums["fan"] = single(wins, total["fan"], total["fan_squares"])
+    sums["turns"] = single(hands, total["turns"], total["turns_squares"])
+    for by in ("wind", "player"):
+        pairs = zip(total[f"points_by_{by}"], total[f"points_squares_by_{by}"], strict=True)
+        for i, (points, squares) in enumerate(pairs):
+            sums[f"points_by_{by}_{i}"] = single(hands, points, squares)
+    return sums
 
 
 def totals(path: Path) -> dict[str, Any]:
@@ -97,25 +149,8 @@ def as_number(value: Any) -> Any:
     return int(value) if value == int(value) else float(value)
 
 
-def gained(total: dict[str, Any], by: str, spec: Spec) -> tuple[Mean, ...]:
-    """The points of a hand by wind or player."""
-    return tuple(
-        mean(total["hands"], total[f"points_by_{by}"][i], total[f"points_squares_by_{by}"][i])
-        for i in range(len(spec.policies))
-    )
-
-
-def found(path: Path, spec: Spec, hands: int, wins: int) -> list[PatternFound]:
-    """Every pattern of the rules with how often it counts."""
+def counted(path: Path) -> dict[str, tuple[int, int]]:
+    """Of every pattern of the rules, in how many wins it counts, and in how many it is shown."""
     query = "select pattern, sum(counted), sum(present) from read_parquet(?) group by pattern"
-    counted_in = rows(query, path / "facts" / "block_patterns" / "*.parquet")
-    counts = {pattern: (int(counted), int(present)) for pattern, counted, present in counted_in}
-    return [
-        PatternFound(
-            id=pattern.id,
-            wins=rate(counts[pattern.id][0], wins),
-            hands=rate(counts[pattern.id][0], hands),
-            shown=counts[pattern.id][1],
-        )
-        for pattern in spec.ruleset().patterns
-    ]
+    found = rows(query, path / "facts" / "block_patterns" / "*.parquet")
+    return {pattern: (int(times), int(shown)) for pattern, times, shown in found}

@@ -8,7 +8,9 @@ import multiprocessing
 import os
 import platform
 import signal
+import sys
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -116,9 +118,10 @@ def end_after(parent: Any) -> None:
 class Actor:
     """Plays in an actor of a Ray cluster."""
 
-    def __init__(self, ray: Any) -> None:
+    def __init__(self, ray: Any, place: Any) -> None:
         self.ray = ray
-        self.actor = ray.remote(max_restarts=0)(Seated).remote()
+        placed = ray.remote(max_restarts=0, scheduling_strategy=place)
+        self.actor = placed(Seated).remote()
         try:
             self.name = ray.get(self.actor.here.remote())
         except ray.exceptions.RayError as gone:
@@ -133,6 +136,34 @@ class Actor:
     def dismiss(self) -> None:
         """The actor is ended."""
         self.ray.kill(self.actor)
+
+
+class Places:
+    """Where actors are put: on every node as many as it has processors for.
+
+    Ray itself would put all on one node, as actors hold no processor once they are there.
+    """
+
+    def __init__(self, ray: Any) -> None:
+        self.ray = ray
+        self.strategy = import_module(
+            "ray.util.scheduling_strategies"
+        ).NodeAffinitySchedulingStrategy
+        self.given: Counter[str] = Counter()  # actors by node
+
+    def next(self) -> Any:
+        """The place of the next actor; it goes elsewhere where that node has gone."""
+        processors = {
+            node["NodeID"]: node["Resources"].get("CPU", 0)
+            for node in self.ray.nodes()
+            if node["Alive"]
+        }
+        node = min(
+            processors,
+            key=lambda one: (self.given[one] + 1) / max(processors[one], 1e-9),
+        )
+        self.given[node] += 1
+        return self.strategy(node_id=node, soft=True)
 
 
 class Seated:
@@ -169,6 +200,8 @@ Hire = Callable[[], Worker]  # gives a new worker
 
 def hiring(executor: Executor, address: str | None = None) -> Hire:
     """How workers of this kind are hired; `address` is the Ray cluster's, else one of its own."""
+    if address is not None and executor != "ray":
+        raise SimError(f"--address: should go with --executor ray, not {executor}")
     match executor:
         case "inline":
             return Inline
@@ -179,7 +212,8 @@ def hiring(executor: Executor, address: str | None = None) -> Hire:
             return Child
         case "ray":
             ray = joined(address)
-            return lambda: Actor(ray)
+            places = Places(ray)
+            return lambda: Actor(ray, places.next())
 
 
 def joined(address: str | None) -> Any:
@@ -192,3 +226,10 @@ def joined(address: str | None) -> Any:
     if not ray.is_initialized():
         ray.init(address=address or "local", log_to_driver=False, include_dashboard=False)
     return ray
+
+
+def leave_cluster() -> None:
+    """Leaves the Ray cluster, where one is joined; one begun on this machine ends."""
+    ray = sys.modules.get("ray")
+    if ray is not None and ray.is_initialized():
+        ray.shutdown()
