@@ -96,7 +96,7 @@ def room(rules: str = "hujia13", hands: int = 5_000) -> float:
     """Hands with useful tiles that every choice of `quick` may weigh besides, at PLAN_HANDS."""
     quick = played(rules, "quick", hands)
     sums = dict(zip(SUM, playout(rules, "quick").run(SEED, 0, hands).sums.tolist(), strict=True))
-    seconds = (1 / PLAN_HANDS - 1 / quick) * sums["hands"] / sums["decisions"]
+    seconds = (1 / PLAN_HANDS - 1 / quick) / float(sums["decisions"] / sums["hands"])
     return seconds * useful(wild_kinds=0)
 
 

@@ -8,7 +8,7 @@ import pytest
 from core import arrangements, hands, tables
 from core.test_judge_plain import some_table
 from core.test_twins import TABLES, random_table
-from paiju.core.batch import HAND, Scorer, blank, packed
+from paiju.core.batch import BOUNDS, HAND, Scorer, blank, packed
 from paiju.core.judge import Judge
 from paiju.core.table import Way
 from paiju.core.verdict import HandError
@@ -120,6 +120,17 @@ def test_what_no_table_holds_is_refused(field, value, said):
     rows[field][1] = value
     with pytest.raises(HandError, match=f"row 1: {said}"):
         Scorer(tables.tianjin()).score(rows)
+
+
+@pytest.mark.parametrize("field", HAND.names)
+def test_every_number_of_a_hand_has_bounds(field):
+    [(low, high)] = [bound[1:] for bound in BOUNDS if bound[0] == field]
+    for wrong in {low - 1, high + 1} & set(range(256)):
+        rows = blank(2)
+        rows["held"][:, :7] = 2
+        rows[field][1] = wrong
+        with pytest.raises(HandError, match=f"row 1: {field} should be {low} to {high}"):
+            Scorer(tables.tianjin()).score(rows)
 
 
 def test_no_chow_begins_with_an_eight():

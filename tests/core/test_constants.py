@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 import paiju.core
-from paiju.core import numbers
+from paiju.core import columns, numbers
 from paiju.core.measure import Measure
 from paiju.core.table import PATTERNS_MOST, ROWS_MOST, Meld, Way
+from paiju.game import run_match
+from paiju.sim import parts
 
 FAMILIES = ("hand", "reading", "place", "wait", "context")
 CORE = Path(paiju.core.__file__).parent
@@ -60,6 +62,15 @@ def test_plain_numbers_are_those_of_c():
 def test_values_hold_every_measure():
     for module, array in (("values", "int[{}] of"), ("worth", "int[{}] allow_at")):
         assert array.format(len(Measure)) in (CORE / f"{module}.pxd").read_text()
+
+
+def test_numbers_that_other_layers_share_with_the_core_are_its_own():
+    noted, playout = plain_constants("noted"), plain_constants("playout")
+    assert noted["DRAWN"] == columns.DRAWN
+    assert len(columns.SUM) == noted["SUMS"]
+    assert noted["TILES_MOST"] == parts.TILES
+    assert plain_constants("board")["MELDS_MOST"] == parts.MELDS
+    assert (playout["WALL"], playout["DICE"]) == (run_match.WALL, run_match.DICE)
 
 
 def test_measures_have_a_range_a_family_and_a_unit():

@@ -90,7 +90,7 @@ def test_rows_are_what_the_log_tells(name):
     assert wins == len(played.wins)
 
 
-@pytest.mark.parametrize("name", [name for name in DOCUMENTS if name != "mcr"])
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_choice_inside_is_one_the_referee_lists(name):
     """The same hand stepped from outside, with the same chance, has the same log."""
     rules = load(name)
@@ -192,10 +192,9 @@ def test_a_match_passes_the_deal_until_its_rounds_are_over(name, rounds):
     assert np.array_equal(alone.hands, hands)
 
 
+@pytest.mark.skipif(not COMPILED, reason="wins of random players need thousands of hands")
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_wins_judged_again_are_worth_what_was_paid_for(name):
-    if not COMPILED:
-        return
     rules = load(name)
     played = playout(name, wins=True).run(21, 0, 4000)
     assert len(played.wins)
@@ -284,10 +283,11 @@ def test_the_choices_of_a_unit_lead_to_its_log(name):
 
 
 def test_quick_players_win_where_random_ones_do_not():
-    hands = 400 if COMPILED else 12
+    hands = 400 if COMPILED else 60
     play = playout("hujia13", ["quick", "random", "random", "random"], seating="rotated")
     sums = dict(zip(SUM, play.run(1, 0, hands).sums.tolist(), strict=True))
-    assert sums["player_points_0"] > 0 or not sums["wins"]
+    assert sums["wins"]
+    assert sums["player_points_0"] > 0
     assert sum(sums[f"player_points_{player}"] for player in range(4)) == 0
 
 

@@ -58,7 +58,8 @@ NAMED = (
 BOUNDS = (
     *(("held", 0, 4), ("wild", 0, 1), ("melds", 0, 5), ("meld_type", 0, 3), ("meld_kind", 0, 33)),
     *(("flower", 0, 1), ("win", 0, 45), ("way", 0, 7)),
-    *(("round_wind", 27, 30), ("seat_wind", 27, 30)),
+    *(("round_wind", 27, 30), ("seat_wind", 27, 30), ("chain", 0, 20), ("visible", 0, 4)),
+    *(("last_tile", 0, 1), ("ready_at_deal", 0, 1), ("is_dealer", 0, 1)),
 )
 CHOWS = [kind for kind in range(27) if kind % 9 < 7]
 

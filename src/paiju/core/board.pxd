@@ -85,6 +85,7 @@ cdef class Board:
     cdef int fan
     cdef int horse[12]
     cdef int horses
+    cdef int drawn_for
 
     # choices of the seat last looked at
     cdef int choice[64]

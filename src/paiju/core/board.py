@@ -125,6 +125,7 @@ class Board:
         self.winning = NONE  # whether the seat whose turn it is may win: NONE not yet known
         self.way = 0  # how, and for how much, as last judged
         self.fan = NONE
+        self.drawn_for = NONE  # why nobody has won
         self.horses = 0  # tiles turned after a win
         self.choices = 0
         self.discards = 0

@@ -141,6 +141,7 @@ def seat_of_horse(kind: cython.int) -> cython.int:
 def drawn_hand(board: Board, reason: cython.int) -> None:
     """Nobody has won: the wall is used up, or the hand is broken off."""
     board.paid.kongs_void = not board.house.draw_kongs_paid
+    board.drawn_for = reason
     board.event(CODE_DRAWN_HAND)
     board.field(reason)
     settle(board)
@@ -150,6 +151,7 @@ def drawn_hand(board: Board, reason: cython.int) -> None:
 
 def redealt(board: Board) -> None:
     """The hand is played again: same dealer, same streak, nothing paid."""
+    board.drawn_for = DRAWN_REDEAL
     board.event(CODE_DRAWN_HAND)
     board.field(DRAWN_REDEAL)
     board.paid.kongs_void = True

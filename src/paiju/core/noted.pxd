@@ -2,8 +2,7 @@ cimport cython
 
 from paiju.core.board cimport KINDS, MELDS_MOST
 from paiju.core.codes cimport (
-    DRAWN_DECLINED, DRAWN_KONGS, DRAWN_REDEAL, DRAWN_WALL, DRAWN_WINDS, NONE, PHASE_CLAIM, VERB_DECLINE,
-    VERB_REDEAL, WAY_HEAVENLY, WINDOW_FLOWER,
+    DRAWN_REDEAL, NONE, PHASE_CLAIM, WAY_HEAVENLY, WINDOW_FLOWER,
 )
 from paiju.core.distance cimport Distance
 from paiju.core.numbers cimport WAITS
@@ -33,7 +32,6 @@ cdef class Notes:
     cdef int number
     cdef int rotation
     cdef int decisions
-    cdef int last_choice
     cdef int last_phase
     cdef int wilds_dealt
     cdef bint measured

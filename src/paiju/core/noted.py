@@ -8,22 +8,16 @@ from typing import Any
 import cython
 import numpy as np
 
-from paiju.core.columns import HAND, WIN
+from paiju.core.columns import HAND, SUM, WIN
 from paiju.core.distance import Distance
 from paiju.core.referee import Referee
 
 if not cython.compiled:
     from paiju.core.board import KINDS, MELDS_MOST
     from paiju.core.codes import (
-        DRAWN_DECLINED,
-        DRAWN_KONGS,
         DRAWN_REDEAL,
-        DRAWN_WALL,
-        DRAWN_WINDS,
         NONE,
         PHASE_CLAIM,
-        VERB_DECLINE,
-        VERB_REDEAL,
         WAY_HEAVENLY,
         WINDOW_FLOWER,
     )
@@ -58,7 +52,6 @@ class Notes:
         self.number = 0
         self.rotation = 0
         self.decisions = 0
-        self.last_choice = 0
         self.last_phase = 0
         self.bit = 1
         self.measured = False
@@ -73,6 +66,7 @@ class Notes:
         self.present = np.zeros((WINS_MOST, self.words), np.uint64)
         self.counted = np.zeros((WINS_MOST, self.words), np.uint64)
         self.times = np.zeros((WINS_MOST, max(1, patterns)), np.uint8)
+        assert len(SUM) == SUMS, "columns and noted list other sums"
         self.sums = np.zeros(SUMS, np.int64)
         self.found = np.zeros((3, max(1, patterns)), np.int64)
         self.clear()
@@ -123,7 +117,6 @@ class Notes:
         self.made[self.decisions & (MADE_MOST - 1)] = choice << 2 | seat
         self.decisions += 1
         self.last_phase = phase
-        self.last_choice = choice
 
     def choices(self) -> list[tuple[int, int]]:
         """The choices of the hand so far: a seat, and what it chose, packed."""
@@ -160,18 +153,9 @@ class Notes:
 
     def result(self) -> cython.int:
         """How the hand ended."""
-        verb: cython.int = self.last_choice & 255
         if self.referee.paid.winner >= 0:
             return self.referee.way
-        if verb == VERB_REDEAL:
-            return DRAWN + DRAWN_REDEAL
-        if verb == VERB_DECLINE:
-            return DRAWN + DRAWN_DECLINED
-        if self.referee.chain > 0:
-            return DRAWN + DRAWN_KONGS
-        if self.referee.wall.live > 0:
-            return DRAWN + DRAWN_WINDS
-        return DRAWN + DRAWN_WALL
+        return DRAWN + self.referee.drawn_for
 
     def turns_of(self, seat: cython.int) -> cython.int:
         """The turns a seat has had: its discards, and its win on a draw of its own."""
