@@ -1,12 +1,14 @@
 """Compiles the core outside the source tree; prints the folder for `PAIJU_CORE`, or nothing.
 
 A compiled module is kept under a hash of everything that goes into it: its `.py`, every `.pxd` of
-the core, setup.py and the interpreter. A folder holds the modules of one state of all the sources,
-so edited sources never meet modules compiled from others. See docs/decisions/0001.
+the core, setup.py, the interpreter and what the processor can. A folder holds the modules of one
+state of all the sources, so edited sources never meet modules compiled from others. See
+docs/decisions/0001.
 """
 
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -29,6 +31,15 @@ def digest(*parts: bytes) -> str:
     return total.hexdigest()[:20]
 
 
+def processor() -> bytes:
+    """What the processor can, where the system says it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_bytes().splitlines()
+    except OSError:
+        return platform.processor().encode()
+    return next((line for line in lines if line.startswith((b"flags", b"Features"))), b"")
+
+
 def module_keys() -> dict[str, str]:
     """Each compiled module's name with the hash of all that goes into it."""
     declarations = sorted(CORE.glob("*.pxd"))
@@ -36,6 +47,7 @@ def module_keys() -> dict[str, str]:
         sys.version.encode(),
         str(SUFFIX).encode(),
         os.environ.get("PAIJU_BOUNDS", "").encode(),
+        processor(),
         (TOP / "setup.py").read_bytes(),
         *(path.name.encode() + b"\n" + path.read_bytes() for path in declarations),
     )
@@ -66,12 +78,12 @@ def build(missing: dict[str, str], work: Path) -> None:
     (copy.parent / "__init__.py").touch()
     for name in ("setup.py", "pyproject.toml", "LICENSE"):
         shutil.copy(TOP / name, work / name)
-    environment = os.environ | {"PAIJU_STRICT": "1", "PAIJU_ONLY": " ".join(missing)}
+    asked = {"PAIJU_STRICT": "1", "PAIJU_HERE": "1", "PAIJU_ONLY": " ".join(missing)}
     command = [sys.executable, "setup.py", "-q", "build_ext", "-j2", "--build-lib=out"]
     done = subprocess.run(
         command,
         cwd=work,
-        env=environment,
+        env=os.environ | asked,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

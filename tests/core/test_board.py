@@ -43,7 +43,7 @@ def test_bits_keys_and_wilds_are_those_of_the_tiles(house):
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_complete_hand_always_looks_so(house):
-    from paiju.core.wins import may_be_complete, tell_judge
+    from paiju.core.wins import is_near_with, tell_judge
 
     for table in (moment for seed in SEEDS for moment in played(house, seed)):
         judge, kind = table.judge, -1
@@ -58,7 +58,7 @@ def test_a_complete_hand_always_looks_so(house):
             if kind >= 0:
                 judge.held[kind] += 1
             if judge.complete():
-                assert may_be_complete(table, seat, kind)
+                assert is_near_with(table, seat, kind)
 
 
 SHAPED = {  # seven pairs, orphans, scattered, a knitted straight with a set and a pair
@@ -100,26 +100,26 @@ def test_other_shapes_look_complete_with_wilds_and_without(kinds):
 
 
 def test_a_finished_hand_looks_complete_drawn_or_claimed():
-    from paiju.core.wins import may_be_complete
+    from paiju.core.wins import is_near, is_near_with
 
     rng = generator(17)
     for _ in range(2000):
         sets = rng.choice([4, 5])
         hand = complete(rng, sets)
         table = laid("taiwan" if sets == 5 else "family", hand.held, hand.wild)
-        assert may_be_complete(table, 0, -1)
+        assert is_near(table, 0)
         rest = list(hand.held)
         rest.remove(hand.win)
-        assert may_be_complete(laid("family", rest, hand.wild), 0, hand.win)
+        assert is_near_with(laid("family", rest, hand.wild), 0, hand.win)
 
 
 def test_hardly_any_other_hand_looks_complete():
-    from paiju.core.wins import may_be_complete
+    from paiju.core.wins import is_near
 
     rng = generator(18)
     hands = [[tile // 4 for tile in rng.sample(range(136), 14)] for _ in range(500)]
     tables = [laid("official", hand) for hand in hands]
-    assert sum(may_be_complete(table, 0, -1) for table in tables) < 5
+    assert sum(is_near(table, 0) for table in tables) < 5
 
 
 @pytest.mark.parametrize("house", ["family", "taiwan", "wilds and claims"])

@@ -98,7 +98,7 @@ def test_every_choice_inside_is_one_the_referee_lists(name):
     for unit in range(8):
         [log] = play.logs(3, unit)
         referee, chance = Referee(rules.params, rules.table), Walls(3, unit)
-        wall = chance.of(1).shuffled(referee.tile_set)
+        wall = chance.of(1).mixed(referee.tile_set)
         throw = chance.of(2)
         dice = [int(throw.die()) for _ in range(6)]
         referee.begin(wall, dice, unit % referee.seats, 0)
@@ -276,7 +276,7 @@ def test_the_choices_of_a_unit_lead_to_its_log(name):
         assert referee.log == log
         asked = column(play.run(3, unit, 1), "decisions")
         assert asked.tolist() == [len(choices)]
-        wall, throw = Walls(3, 0).of(1).shuffled(referee.tile_set), Walls(3, 0).of(2)
+        wall, throw = Walls(3, 0).of(1).mixed(referee.tile_set), Walls(3, 0).of(2)
         referee.begin(wall, [int(throw.die()) for _ in range(6)], 0, 0)
         for seat, packed in choices:
             assert referee.apply(seat, packed)

@@ -1,5 +1,9 @@
 cimport cython
 
+cdef enum:
+    BATCH = 6
+    PLACE_BITS = 56
+
 @cython.final
 cdef class Chance:
     cdef unsigned long long a
@@ -10,6 +14,7 @@ cdef class Chance:
     cdef unsigned long long step
     cdef unsigned long long one_factor
     cdef unsigned long long other_factor
+    cdef int place[6]
 
     cpdef void seed(
         self,
@@ -30,3 +35,5 @@ cdef class Chance:
     cpdef int below(self, int n) noexcept nogil
     cpdef int die(self) noexcept nogil
     cdef void shuffle(self, unsigned char* tiles, int n) noexcept nogil
+    cdef void mix(self, unsigned char* tiles, int n) noexcept nogil
+    cdef void draw_places(self, int n, int batch) noexcept nogil

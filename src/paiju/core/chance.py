@@ -1,9 +1,16 @@
 """Chance, drawn from a generator state that is passed in: shuffles and dice.
 
 xoshiro256** of David Blackman and Sebastiano Vigna, seeded by their splitmix64 (public domain).
+Walls of matches are laid by `shuffle`; runs, which lay millions, by `mix`, which draws several
+places at once (Nevin Brackett-Rozinsky and Daniel Lemire, "Batched ranged random integer
+generation", 2024).
 """
 
 import cython
+
+if not cython.compiled:
+    BATCH = 6  # places drawn from one word
+    PLACE_BITS = 56  # bits of it that are used: numbers below 256 then fit beside
 
 
 class Chance:
@@ -17,6 +24,8 @@ class Chance:
         d: cython.ulonglong = 0,
     ) -> None:
         one: cython.ulonglong = 1
+        if not cython.compiled:
+            self.place = [0] * BATCH
         self.all_bits = (one << 63) * 2 - 1  # compiled, the product wraps to 0 and this to all ones
         self.step = 0x9E3779B97F4A7C15
         self.one_factor = 0xBF58476D1CE4E5B9
@@ -105,6 +114,46 @@ class Chance:
             held = tiles[i]
             tiles[i] = tiles[j]
             tiles[j] = held
+
+    def mix(self, tiles: cython.p_uchar, n: cython.int) -> None:
+        """Puts the first n tiles, 255 at most, in a random order; every order as likely."""
+        i: cython.int
+        held: cython.int
+        batch: cython.int
+        left: cython.int = n
+        while left > 1:
+            batch = min(BATCH, left - 1)
+            self.draw_places(left, batch)
+            for i in range(batch):
+                left -= 1
+                held = tiles[left]
+                tiles[left] = tiles[self.place[i]]
+                tiles[self.place[i]] = held
+
+    def draw_places(self, n: cython.int, batch: cython.int) -> None:
+        """Draws a place below n, one below n - 1 and so on, from one word of chance."""
+        # Each is the high part of a product, the next made of its low part; the last low part
+        # tells the few words that would make some orders likelier, which are refused.
+        i: cython.int
+        one: cython.ulonglong = 1
+        word: cython.ulonglong
+        orders: cython.ulonglong
+        while True:
+            word = self.bits() >> (64 - PLACE_BITS)
+            orders = 1
+            for i in range(batch):
+                word *= n - i
+                orders *= n - i
+                self.place[i] = word >> PLACE_BITS
+                word &= (one << PLACE_BITS) - 1
+            if word >= orders or word >= (one << PLACE_BITS) % orders:
+                return
+
+    def mixed(self, tiles: bytes) -> bytes:
+        """These tiles mixed."""
+        order = bytearray(tiles)
+        self.mix(order, len(order))
+        return bytes(order)
 
     def shuffled(self, tiles: bytes) -> bytes:
         """These tiles in a random order."""

@@ -12,7 +12,7 @@ WORD = 64  # rows in a word
 class Flat(NamedTuple):
     """The arrays; `allow` holds, for each measure used and each value, the rows allowed as bits."""
 
-    words: int  # to a value's rows
+    words: int  # to a value's rows, two at least and even: two are read together
     allow: list[int]
     allow_at: list[int]  # where a measure's rows begin; -1 when no row names it
     allow_most: list[int]  # the highest value kept; higher ones are as this
@@ -30,7 +30,7 @@ class Flat(NamedTuple):
 
 def flat(table: ScoreTable) -> Flat:
     """Lays a table out."""
-    words = max(1, -(-len(table.rows) // WORD))
+    words = max(2, -(-len(table.rows) // (2 * WORD)) * 2)
     allow: list[int] = []
     allow_at = [-1] * MEASURES
     every = BY_NUMBER

@@ -26,6 +26,7 @@ cdef class Playout:
     cdef Chance chance
     cdef Quick quick
     cdef int policy[4]
+    cdef int policy_at[4]
     cdef int seating
     cdef int first_dealer
     cdef int first_streak

@@ -101,6 +101,7 @@ class Playout:
         """`policies`: one a player; `rows`, `wins`, `distances`: what is kept beside the sums."""
         if not cython.compiled:
             self.policy = [0] * 4
+            self.policy_at = [0] * 4
             self.tile = bytearray(160)
         check(params, policies, start, seating)
         self.referee = Referee(params, table)
@@ -192,6 +193,7 @@ class Playout:
 
     def seat_unit(self) -> None:
         """The table as it stands before the present unit's first hand."""
+        seat: cython.int
         self.notes.rotation = rotation_of(self.unit, self.referee.seats, self.seating)
         self.deal = deal_of(self.unit, self.referee.seats, self.seating)
         self.dealer = self.first_dealer
@@ -200,6 +202,8 @@ class Playout:
         self.streak = self.first_streak
         self.lost = 0
         self.number = 0
+        for seat in range(self.referee.seats):
+            self.policy_at[seat] = self.policy[(seat + self.notes.rotation) % self.referee.seats]
 
     def lay(self) -> None:
         """Lays the wall and the dice of the present hand."""
@@ -207,7 +211,7 @@ class Playout:
         for i in range(self.tiles):
             self.referee.wall.kind[i] = self.tile[i]
         self.chance.begin(self.seed, self.deal, self.number, WALL)
-        self.chance.shuffle(self.referee.wall.kind, self.tiles)
+        self.chance.mix(self.referee.wall.kind, self.tiles)
         self.chance.begin(self.seed, self.deal, self.number, DICE)
         for i in range(6):
             self.referee.dice[i] = self.chance.die()
@@ -250,9 +254,8 @@ class Playout:
 
     def choose(self, seat: cython.int) -> cython.int:
         """Which of the choices listed the player in a seat takes."""
-        player: cython.int = (seat + self.notes.rotation) % self.referee.seats
         choices: cython.int = offered(self.referee)
-        if self.policy[player] == QUICK:
+        if self.policy_at[seat] == QUICK:
             return self.quick.choose(self.referee, seat)
         if choices > 1:
             return self.chance.below(choices)

@@ -1,4 +1,4 @@
-from paiju.core.bits cimport lowest, ones
+from paiju.core.bits cimport lowest, nth, ones
 from paiju.core.board cimport KINDS, MELDS_MOST, Board
 from paiju.core.claims cimport end_chase, open_window, take_claim
 from paiju.core.codes cimport (

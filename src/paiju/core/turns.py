@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from paiju.core.bits import lowest, ones
+    from paiju.core.bits import lowest, nth, ones
     from paiju.core.board import KINDS, MELDS_MOST, Board
     from paiju.core.claims import end_chase, open_window, take_claim
     from paiju.core.codes import (
@@ -97,14 +97,9 @@ def offered(board: Board) -> cython.int:
 
 def choice_at(board: Board, index: cython.int) -> cython.int:
     """One of them, packed: those listed, then the discards from the lowest kind on."""
-    kinds: cython.ulonglong = board.discards
     if index < board.choices:
         return board.choice[index]
-    index -= board.choices
-    while index > 0:
-        kinds &= kinds - 1
-        index -= 1
-    return VERB_DISCARD | lowest(kinds) << 8
+    return VERB_DISCARD | nth(board.discards, index - board.choices) << 8
 
 
 def follow(board: Board, seat: cython.int, packed: cython.int) -> None:
@@ -166,16 +161,18 @@ def fill_turn(board: Board) -> None:
         board.offer(VERB_WIN, 0)
         if not board.house.win_pass:
             return
-    if not board.must_discard and board.wall.tail > 0:
+    if board.melds[board.turn] or board.holds[3 * 4 + board.turn]:
         fill_kongs(board)
     fill_discards(board)
 
 
 def fill_kongs(board: Board) -> None:
-    """Offers kongs of four held, and of one held that a pung of its own lacks."""
+    """Offers kongs of four held, and of one held that a pung lacks, where a tile replaces it."""
     i: cython.int
     seat: cython.int = board.turn
     fours: cython.ulonglong = board.holds[3 * 4 + seat]
+    if board.must_discard or board.wall.tail == 0:
+        return
     if not board.house.wild_kong:
         fours &= ~board.wild_bits
     while fours:

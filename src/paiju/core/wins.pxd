@@ -10,7 +10,8 @@ cdef enum:
     SUITED = 134217727
     TERMINALS_AND_HONOURS = 17113154305
 
-cdef bint may_be_complete(Board board, int seat, int kind) noexcept nogil
+cdef bint is_near(Board board, int seat) noexcept nogil
+cdef bint is_near_with(Board board, int seat, int kind) noexcept nogil
 cdef int wanted(Board board, int seat) noexcept nogil
 cdef bint may_be_shaped(Board board, int seat, int kind, int wilds) noexcept nogil
 cdef int knit(unsigned long long kinds) noexcept nogil

@@ -30,7 +30,7 @@ def may_win(board: Board) -> cython.bint:
         board.winning = 0
         if board.fault[board.turn] == 1 or board.must_discard:
             return False
-        if may_be_complete(board, board.turn, NONE):
+        if is_near(board, board.turn):
             board.way = own_way(board)
             tell_judge(board, board.turn)
             board.judge.last_tile = last_drawn(board)
@@ -40,21 +40,27 @@ def may_win(board: Board) -> cython.bint:
     return board.winning == 1
 
 
-def may_be_complete(board: Board, seat: cython.int, kind: cython.int) -> cython.bint:
-    """Whether a seat's tiles, and one of this kind unless it is NONE, look complete; never less.
+def is_near(board: Board, seat: cython.int) -> cython.bint:
+    """Whether a seat's tiles look complete; never less.
 
     Of sets and a pair the table of parts knows, but for melds' copies; other shapes are judged by
     how many kinds they need.
     """
-    at: cython.int = seat * 4
-    added: cython.int = 0
     wilds: cython.int = board.wilds_of[seat]
+    if wanted(board, seat) <= wilds:
+        return True
+    return board.judge.shapes.some and may_be_shaped(board, seat, NONE, wilds)
+
+
+def is_near_with(board: Board, seat: cython.int, kind: cython.int) -> cython.bint:
+    """Whether a seat's tiles look complete with one more of a kind; never less."""
+    at: cython.int = seat * 4 + board.part[kind]
+    wilds: cython.int = board.wilds_of[seat]
+    added: cython.int = board.power[kind]
     lacks: cython.int
-    if kind >= 0 and board.wild[kind]:
+    if board.wild[kind]:
         wilds += 1
-    elif kind >= 0:
-        at += board.part[kind]
-        added = board.power[kind]
+        added = 0
     board.key[at] += added
     lacks = wanted(board, seat)
     board.key[at] -= added
@@ -135,7 +141,7 @@ def claimed_win(board: Board, seat: cython.int) -> cython.int:
     kind: cython.int = board.window_kind
     if board.blocked[seat] or board.fault[seat] == 1:
         return NONE
-    if not may_be_complete(board, seat, kind):
+    if not is_near_with(board, seat, kind):
         return NONE
     tell_judge(board, seat)
     board.judge.held[kind] = board.judge.held[kind] + 1

@@ -19,7 +19,6 @@ cdef class Worth:
     cdef int[107] allow_at  # where a measure's rows begin; -1 when no row names it
     cdef int[107] allow_most
     cdef int[107] used  # measures that rows name: of the hand, of places, of cuts
-    cdef int[107] row_at  # of each used, where the rows of its present value begin
     cdef int used_hand
     cdef int used_place
     cdef int used_all
@@ -31,7 +30,7 @@ cdef class Worth:
     cdef long long[::1] count_by
     cdef long long[::1] beyond
     cdef unsigned long long[::1] cover  # [pattern * MASK + word]
-    cdef int words
+    cdef int words  # even
     cdef int mask_words
     cdef int patterns
     cdef long long cap
@@ -52,7 +51,7 @@ cdef class Worth:
 
     cdef void begin(self) noexcept nogil
     cdef void find_base(self) noexcept nogil
-    cdef void see(self, int first, int end) noexcept nogil
+    cdef int row_of(self, int measure) noexcept nogil
     cdef void find_cut(self) noexcept nogil
     cdef unsigned long long allowed(self, int measure, int word) noexcept nogil
     cdef bint uses(self, int low, int high) noexcept nogil

@@ -45,7 +45,6 @@ class Worth:
             self.allow_at = [-1] * MEASURES
             self.allow_most = [0] * MEASURES
             self.used = [0] * MEASURES
-            self.row_at = [0] * MEASURES
             self.base = [0] * 8
             self.cut = [0] * 8
             self.free = [0] * 8
@@ -144,28 +143,24 @@ class Worth:
         """Keeps the rows that every measure but those of readings allows."""
         word: cython.int = 0
         i: cython.int = 0
-        rows: cython.ulonglong = 0
-        self.see(0, self.used_hand)
-        for word in range(self.words):
-            rows = self.allow[self.row_at[0] + word]
-            i = 1
-            while rows and i < self.used_hand:
-                rows &= self.allow[self.row_at[i] + word]
-                i += 1
-            self.base[word] = rows
-            self.cut[word] = rows
+        at: cython.int = 0
+        one: cython.ulonglong = 0
+        two: cython.ulonglong = 0
+        for word in range(0, self.words, 2):
+            at = self.row_of(COMPLETE) + word
+            one = self.allow[at]
+            two = self.allow[at + 1]
+            for i in range(1, self.used_hand):
+                at = self.row_of(self.used[i]) + word
+                one &= self.allow[at]
+                two &= self.allow[at + 1]
+            self.base[word] = self.cut[word] = one
+            self.base[word + 1] = self.cut[word + 1] = two
 
-    def see(self, first: cython.int, end: cython.int) -> cython.void:
-        """Notes where the rows lie that the present values of some of the measures used allow."""
-        i: cython.int = 0
-        value: cython.int = 0
-        measure: cython.int = 0
-        for i in range(first, end):
-            measure = self.used[i]
-            value = self.values.of[measure]
-            if value > self.allow_most[measure]:
-                value = self.allow_most[measure]
-            self.row_at[i] = self.allow_at[measure] + value * self.words
+    def row_of(self, measure: cython.int) -> cython.int:
+        """Where the rows lie that a measure's present value allows."""
+        value: cython.int = min(self.values.of[measure], self.allow_most[measure])
+        return self.allow_at[measure] + value * self.words
 
     def find_cut(self) -> cython.void:
         """Keeps those of them that the measures of the present cut allow.
@@ -197,10 +192,7 @@ class Worth:
 
     def allowed(self, measure: cython.int, word: cython.int) -> cython.ulonglong:
         """One word of the rows that a measure's present value allows."""
-        value: cython.int = self.values.of[measure]
-        if value > self.allow_most[measure]:
-            value = self.allow_most[measure]
-        rows: cython.ulonglong = self.allow[self.allow_at[measure] + value * self.words + word]
+        rows: cython.ulonglong = self.allow[self.row_of(measure) + word]
         return rows
 
     def find(self) -> cython.void:
@@ -217,12 +209,11 @@ class Worth:
         for word in range(MASK):
             self.hidden[word] = 0
             self.present[word] = 0
-        self.see(self.used_hand, self.used_place)
         for word in range(self.words):
             rows = self.cut[word]
             i = self.used_hand
             while rows and i < self.used_place:
-                rows &= self.allow[self.row_at[i] + word]
+                rows &= self.allowed(self.used[i], word)
                 i += 1
             while rows:
                 pattern = self.row_pattern[WORD_BITS * word + lowest(rows)]

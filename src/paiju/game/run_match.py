@@ -88,7 +88,7 @@ class RunMatch(Match):
         deal = deal_of(of.unit, self.ruleset.params.seats, of.seating)
         chance = Chance()
         chance.begin(of.seed, deal, self.hand - 1, WALL)
-        wall = chance.shuffled(self._referee.tile_set)
+        wall = chance.mixed(self._referee.tile_set)
         chance.begin(of.seed, deal, self.hand - 1, DICE)
         return wall, [int(chance.die()) for _ in range(6)]
 
