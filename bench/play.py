@@ -97,7 +97,7 @@ def room(rules: str = "hujia13", hands: int = 5_000) -> float:
     quick = played(rules, "quick", hands)
     sums = dict(zip(SUM, playout(rules, "quick").run(SEED, 0, hands).sums.tolist(), strict=True))
     seconds = (1 / PLAN_HANDS - 1 / quick) * sums["hands"] / sums["decisions"]
-    return seconds * useful(wild_kinds=0)
+    return float(seconds * useful(wild_kinds=0))
 
 
 def two_workers(rules: str = "tianjin", policy: str = "quick", hands: int = 80_000) -> float:
