@@ -40,7 +40,9 @@ def test_rows_say_whose_they_are_and_what_the_winner_gained(whole):
     asked = Folder(whole).spec()
     for name in tables():
         found = duckdb.sql(f"select distinct rules, run from '{whole}/facts/{name}/*.parquet'")
-        assert found.fetchall() == [(asked.hash, asked.identity)]
+        owners = found.fetchall()
+        assert owners == [(asked.hash, asked.identity)] * len(owners)
+        assert owners or name in {"wins", "win_patterns"}  # of a few random hands none is won
     assert spec(seed=4).identity != asked.identity == spec().identity
     hands, wins = (f"'{whole}/facts/{name}/*.parquet'" for name in ("hands", "wins"))
     different = duckdb.sql(
@@ -48,10 +50,10 @@ def test_rows_say_whose_they_are_and_what_the_winner_gained(whole):
         "where win.points != hand.points[win.winner + 1]"
     )
     assert different.fetchall() == []
-    [(total, decisions)] = duckdb.sql(
+    [(total, wilds)] = duckdb.sql(
         f"select sum(decisions * decisions), any_value(wilds) from {hands}"
     ).fetchall()
-    assert decisions is None
+    assert wilds is None
     squares = duckdb.sql(f"select sum(decisions_squares) from '{whole}/facts/blocks/*.parquet'")
     assert squares.fetchall() == [(total,)]
 
