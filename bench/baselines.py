@@ -84,7 +84,7 @@ def section(entry: Entry) -> Iterator[str]:
         yield f"| won by {words} | {share(one)} |"
     for name, words in MEANS.items():
         yield f"| {words} | {plus_minus(found[name])} |"
-    yield f"| choices of a hand | {found['decisions']:.5g} |"
+    yield f"| choices of a hand | {choices(found['decisions'])} |"
     for words, one in zip(WINDS, found["points_by_wind"], strict=False):
         yield f"| points of {words} | {plus_minus(one)} |"
     yield "\n| pattern | | counted in wins | of wins | of hands | shown |"
@@ -136,6 +136,11 @@ def share(one: dict[str, Any]) -> str:
 def percent(part: float) -> str:
     """A part of one in per cent, four digits that count."""
     return f"{100 * part:.4g}%"
+
+
+def choices(found: dict[str, Any] | float) -> str:
+    """The choices of a hand; a baseline from before they had an interval keeps the mean alone."""
+    return plus_minus(found) if isinstance(found, dict) else f"{found:.5g}"
 
 
 def plus_minus(one: dict[str, Any]) -> str:

@@ -7,20 +7,26 @@ HEAD = """# How fast
 Made by `./run bench` on {date}, Python {python}, {machine}; one core but where
 two workers are told.
 
-Medians of five rounds of processor time, ours and the peer's in turn in one run, each peer in an
-environment of its own: {peers}. Machines differ and ratios carry over:
-`./run bench --check` fails where one has fallen to three quarters of what is told here.
+Medians of five rounds, ours and the peer's in turn in one run, each peer in an environment of its
+own: {peers}. Of processor time, but for both starts
+and for two workers, which are by the wall clock. Machines differ and ratios carry over:
+`./run bench --check` fails where one has fallen to three quarters of what is told here, or was not
+measured; what has no peer is held against the random play of riichienv.
 
 | what | ours | asked | peer | ratio | |
 |---|---:|---:|---|---:|---|
 """
 
 
-def page(results: dict[str, Any]) -> str:
-    """The page."""
+def page(results: dict[str, Any], notes: dict[str, str]) -> str:
+    """The page; of a row that is short its note is told."""
     peers = ", ".join(f"{name} {version}" for name, version in results["peers"].items())
     lines = [HEAD.format(**(results | {"peers": peers}))]
     lines += [line(row) for row in results["rows"]]
+    short = [row for row in results["rows"] if not row["holds"]]
+    if short:
+        lines.append("\n## Short\n\n")
+        lines += [f"* {row['name']}: {notes.get(row['name'], '')}\n" for row in short]
     beside = [row for row in results["rows"] if row["beside"]]
     if beside:
         lines.append("\n## Beside\n\n")

@@ -21,6 +21,7 @@ class Row:
     theirs: Callable[[], float] | None = None
     ratio: float | None = None  # least of ours to the peer's
     beside: Callable[[], str] | None = None  # what else is told of the workload
+    note: str = ""  # told where it is short: what was seen, what bounds it, what was done
 
 
 @dataclass(frozen=True)

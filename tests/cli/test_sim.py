@@ -14,6 +14,8 @@ from cyclopts import CycloptsError
 
 from paiju.cli.app import app
 from paiju.sim.facts import tables
+from paiju.sim.run import Run
+from paiju.sim.spec import SimError
 
 COMPILED = bool(os.environ.get("PAIJU_CORE"))
 HANDS = 300 if COMPILED else 6
@@ -67,7 +69,9 @@ def test_players_are_told_apart_where_they_differ(capsys):
 def test_two_documents_are_compared_on_the_same_walls(tmp_path, capsys):
     pair = ("sim", "compare", "tianjin", "tianjin-guide", "--hands", HANDS, *INLINE)
     assert run(*pair, "--out", tmp_path / "both", "--json") == 0
-    found = json.loads(capsys.readouterr().out)
+    told = json.loads(capsys.readouterr().out)
+    assert [one["done"] for one in told["runs"]] == [HANDS, HANDS]
+    found = told["comparison"]
     assert (found["a"], found["b"], found["walls"]) == ("tianjin", "tianjin-guide", HANDS)
     by = {one["measure"]: one for one in found["differences"]}
     assert by["fan"]["difference"]["mean"] == pytest.approx(
@@ -77,6 +81,10 @@ def test_two_documents_are_compared_on_the_same_walls(tmp_path, capsys):
         assert by["turns"]["correlation"] > 0.9
         own = by["turns"]["a"]["high"] - by["turns"]["a"]["mean"]
         assert by["turns"]["difference"]["high"] - by["turns"]["difference"]["mean"] < own
+    assert run(*pair, "--out", tmp_path / "both", "--lang", "en") == 0
+    again = capsys.readouterr().out
+    assert again.count(f"{HANDS} of them were there already") == 2
+    assert f"facts are in {tmp_path / 'both' / 'b'}" in again.replace("\n", "")
     assert run(*pair, "--seating", "duplicate") == 0
     assert f"{HANDS // 4 + (HANDS % 4 > 0)}" in capsys.readouterr().out
 
@@ -89,6 +97,7 @@ def test_two_documents_are_compared_on_the_same_walls(tmp_path, capsys):
         (("--bots", "quick,quick"), "--bots: 2 of them; should be one, or 4 with commas"),
         (("--hands", "0"), "--hands 0: should be 1 to"),
         (("--seed", "-4"), "--seed -4: should be 0 to"),
+        (("--records", "0.0000001", "--out", "/dev/null"), "--records 1e-07: should be 0, or"),
         (("--workers", "-1"), "--workers -1: should be 1 or more"),
         (("--shard", "0"), "--shard 0: should be 1 or more"),
         (("--address", "127.0.0.1:6399"), "--address: should go with --executor ray, not"),
@@ -182,6 +191,47 @@ def test_a_place_that_is_no_folder_is_refused(tmp_path, capsys):
             error = capsys.readouterr().err
             assert f"paiju: {tmp_path / 'file'}" in error
             assert "with --out" in error
+
+
+def test_a_record_is_refused_by_another_engine_or_format(tmp_path, capsys):
+    path = tmp_path / "run"
+    assert run("sim", "--rules", "hujia13", "--hands", 2, "--out", path, *INLINE) == 0
+    kept = json.loads((path / "run.json").read_text())
+    for changed, said in (
+        ({"engine": "0" * 64}, "was played by engine 000000000000, and this is"),
+        ({"format": 2, "new": 1}, "its format is 2; should be 1 here"),
+    ):
+        (path / "run.json").write_text(json.dumps(kept | changed))
+        capsys.readouterr()
+        assert run("sim", "record", path, 0) == 2
+        assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("said", ["no room", None])
+def test_whatever_cannot_be_written_is_said_in_words(monkeypatch, capsys, said):
+    def full(*_):
+        raise OSError(said) if said else OSError(28, "No space left on device")
+
+    monkeypatch.setattr("paiju.cli.sim.played", full)
+    assert run("sim", "--hands", 2, *INLINE) == 2
+    error = capsys.readouterr().err
+    assert f"({said or 'no space left on device'})" in error
+
+
+def test_as_many_work_as_there_is_room_for(monkeypatch, tmp_path):
+    asked = []
+
+    def hire(self, hire, workers):
+        asked.append(workers)
+        raise SimError("enough")
+
+    monkeypatch.setattr("paiju.cli.sim.hiring", lambda *_: None)
+    monkeypatch.setattr(Run, "hire", hire)
+    monkeypatch.setattr("paiju.cli.sim.processors", lambda executor: {"ray": 7}.get(executor, 3))
+    for executor, workers in (("ray", 0), ("threads", 0), ("threads", 2)):
+        many = ("--hands", 80, "--shard", 4, "--executor", executor, "--workers", workers)
+        assert run("sim", *many) == 2
+    assert asked == [7, 3, 2]
 
 
 def facts(path: Path) -> dict[str, list]:

@@ -48,12 +48,37 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path):
         run(tmp_path, spec())
 
 
+@pytest.mark.parametrize(
+    "stray",
+    [
+        "facts/hands/letters.new",
+        "thesis.new",
+        "facts/hands/00000001.json.new",
+        "shards/1.json.new",
+        "mine/00000001.parquet.new",
+    ],
+)
+def test_files_of_others_are_never_swept_away(whole, tmp_path, stray):
+    path = tmp_path / "empty"
+    (path / stray).parent.mkdir(parents=True)
+    (path / stray).write_text("dear")
+    with pytest.raises(SimError, match="holds no run; name another folder"):
+        run(path, spec())
+    assert (path / stray).read_text() == "dear"
+    path = Path(shutil.copytree(whole, tmp_path / "run"))
+    (path / stray).parent.mkdir(exist_ok=True)
+    (path / stray).write_text("dear")
+    assert run(path, spec()).found == UNITS
+    assert (path / stray).read_text() == "dear"
+
+
 def test_a_run_stopped_as_it_began_is_begun_again(whole, tmp_path):
     path = tmp_path / "run"
     (path / "facts" / "hands").mkdir(parents=True)
     (path / "shards").mkdir()
     (path / ".lock").touch()
     (path / "run.json.new").write_text('{"sh')
+    (path / "facts/hands/00000001.parquet.new").write_text("PAR1")
     run(path, spec())
     assert facts(path) == facts(whole)
 

@@ -16,7 +16,7 @@ import pytest
 from paiju.sim.facts import tables
 from paiju.sim.folder import Folder
 from paiju.sim.shard import play_shard
-from paiju.sim.spec import SimError, Spec
+from paiju.sim.spec import LAYERS, WRITERS, SimError, Spec, engine
 from paiju.sim.workers import Inline, Lost, hiring
 from sim.played import COMPILED, UNITS, facts, run, spec
 
@@ -33,9 +33,46 @@ def test_facts_are_as_the_schema_says(whole):
     for name, table in tables().items():
         found = duckdb.sql(f"describe from '{whole}/facts/{name}/*.parquet'").fetchall()
         kinds = {column: kind for column, kind, *_ in found}
-        assert kinds == {
-            column: one.type.replace("HUGEINT", "DOUBLE") for column, one in table.columns.items()
-        }
+        assert kinds == {column: one.type for column, one in table.columns.items()}
+
+
+def test_rows_say_whose_they_are_and_what_the_winner_gained(whole):
+    asked = Folder(whole).spec()
+    for name in tables():
+        found = duckdb.sql(f"select distinct rules, run from '{whole}/facts/{name}/*.parquet'")
+        owners = found.fetchall()
+        assert owners == [(asked.hash, asked.identity)] * len(owners)
+        assert owners or name in {"wins", "win_patterns"}  # of a few random hands none is won
+    assert spec(seed=4).identity != asked.identity == spec().identity
+    hands, wins = (f"'{whole}/facts/{name}/*.parquet'" for name in ("hands", "wins"))
+    different = duckdb.sql(
+        f"from {wins} as win join {hands} as hand using (unit, hand) "
+        "where win.points != hand.points[win.winner + 1]"
+    )
+    assert different.fetchall() == []
+    [(total, wilds)] = duckdb.sql(
+        f"select sum(decisions * decisions), any_value(wilds) from {hands}"
+    ).fetchall()
+    assert wilds is None
+    squares = duckdb.sql(f"select sum(decisions_squares) from '{whole}/facts/blocks/*.parquet'")
+    assert squares.fetchall() == [(total,)]
+
+
+def test_what_is_played_and_kept_is_known_by_all_that_decides_it(monkeypatch):
+    for name in ("game", "record"):
+        assert name in LAYERS
+    before = engine()
+    monkeypatch.setitem(WRITERS, "duckdb", "0.0")
+    engine.cache_clear()
+    assert engine() != before
+    monkeypatch.undo()
+    engine.cache_clear()
+    assert engine() == before
+
+
+def test_a_wall_is_played_from_every_seat():
+    assert [spec(units=units, seating="duplicate").units for units in (9, 12)] == [12, 12]
+    assert spec(units=9).units == 9
 
 
 def test_points_of_a_hand_sum_to_nothing_and_blocks_hold_the_sums(whole):

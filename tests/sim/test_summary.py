@@ -2,7 +2,7 @@
 
 import os
 from math import sqrt
-from statistics import mean, stdev
+from statistics import correlation, mean, stdev
 
 import duckdb
 import msgspec
@@ -10,6 +10,7 @@ import pytest
 
 from game.play import changed
 from paiju.rules import load
+from paiju.sim.compare import compare, pair_of
 from paiju.sim.estimate import Sums, Z, rate
 from paiju.sim.folder import Folder
 from paiju.sim.observed import observed
@@ -121,10 +122,76 @@ def test_one_observation_tells_no_interval():
 
 @pytest.mark.skipif(not COMPILED, reason="too few hands have several winners")
 def test_wins_of_one_hand_are_one_observation(tmp_path):
-    folder = played(tmp_path, changed("hujia13", claims__several_winners="all"), units=2000)
+    folder = played(tmp_path, changed("taiwan16", claims__several_winners="all"), units=2000)
     found = summary(folder)
     assert found.observations == found.hands == 2000
     assert found.fan.n == found.wins > found.fan.observations == 2000 - found.drawn.times
+    parts = [f"'{folder.path}/facts/{name}/*.parquet'" for name in ("win_patterns", "hands")]
+    shown = duckdb.sql(
+        f"select pattern, count(*), count(distinct unit) from {parts[0]} "
+        "where times > 0 group by pattern"
+    ).fetchall()
+    counts = {pattern: (wins, hands) for pattern, wins, hands in shown}
+    for one in found.patterns:
+        assert (one.wins.times, one.hands.times) == counts.get(one.id, (0, 0))
+    assert any(wins > hands for wins, hands in counts.values())
+
+
+def test_a_hand_that_several_win_with_one_pattern_has_it_once(tmp_path):
+    rules = changed("taiwan16", claims__several_winners="all")
+    found = summary(played(tmp_path, rules, bots="quick", units=1, seed=2))
+    for one in found.patterns:
+        assert 0 <= one.hands.share <= 1
+
+
+def test_choices_of_a_hand_have_an_interval(tmp_path):
+    folder = played(tmp_path)
+    choices = [count for (count,) in hands(folder, "decisions")]
+    found = summary(folder).decisions
+    assert found.mean == pytest.approx(mean(choices))
+    assert found.deviation == pytest.approx(stdev(choices))
+
+
+@pytest.mark.parametrize("others", [{}, {"seating": "duplicate"}, *([MATCHES] if COMPILED else [])])
+def test_two_documents_are_compared_by_sums_of_each_observation(tmp_path, others):
+    pair = [played(tmp_path / name, name, **others) for name in ("tianjin", "tianjin-guide")]
+    walls = 4 if "seating" in others else 1
+    sides = []
+    for folder in pair:
+        groups: dict[int, list[int]] = {}
+        for wall, turns in hands(folder, f"unit // {walls}, list_sum(turns)"):
+            groups.setdefault(wall, []).append(turns)
+        sides.append([(len(group), sum(group)) for _, group in sorted(groups.items())])
+    found = compare(*pair)
+    assert found.walls == len(sides[0]) == len(sides[1])
+    assert found.hands == tuple(sum(n for n, _ in side) for side in sides)
+    [turns] = [one for one in found.differences if one.measure == "turns"]
+    ratios = [sum(total for _, total in side) / sum(n for n, _ in side) for side in sides]
+    assert (turns.a.mean, turns.b.mean) == pytest.approx(ratios)
+    assert turns.difference.mean == pytest.approx(ratios[1] - ratios[0])
+    # linearized: of each observation, what it has beyond the ratio of as many hands
+    beyond = [
+        [(total - ratio * n) * len(side) / sum(n for n, _ in side) for n, total in side]
+        for side, ratio in zip(sides, ratios, strict=True)
+    ]
+    apart = [b - a for a, b in zip(*beyond, strict=True)]
+    half = Z * stdev(apart) / sqrt(len(apart))
+    assert turns.difference.high - turns.difference.mean == pytest.approx(half, abs=1e-6)
+    assert turns.correlation == pytest.approx(correlation(*beyond), abs=1e-6)
+
+
+def test_an_observation_of_few_hands_weighs_as_few():
+    a, b = ([(4, 8.0), (4, 16.0), (1, 100.0)], [(4, 8.0), (4, 16.0), (1, 0.0)])
+    found = pair_of(
+        [
+            3,
+            *(9, 124, 64 + 256 + 10_000, 32 + 64 + 100, 33),
+            *(9, 24, 64 + 256, 32 + 64, 33),
+            *(64 + 256, 32 + 64 + 100, 32 + 64, 33),
+        ]
+    ).difference()
+    assert found.mean == pytest.approx((sum(x for _, x in b) - sum(x for _, x in a)) / 9)
+    assert found.observations == 3
 
 
 def test_distances_are_summed_up(tmp_path):

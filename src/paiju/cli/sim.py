@@ -1,6 +1,5 @@
 """`paiju sim`: very many hands played by bots, kept as facts, summed up, compared wall by wall."""
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -11,7 +10,7 @@ from typing import Annotated, NoReturn
 
 from cyclopts import App, Parameter
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from paiju.cli.fault import stop
 from paiju.cli.sim_told import told_comparison, told_run, told_summary
@@ -21,11 +20,11 @@ from paiju.rules import RulesError, RuleSet, load
 from paiju.rules.text import Language
 from paiju.sim.compare import check_pair, compare
 from paiju.sim.folder import Folder
-from paiju.sim.records import record_of
+from paiju.sim.records import asked_again
 from paiju.sim.run import Run, Told
 from paiju.sim.spec import SHARD, Seating, SimError, Spec, Unit, spec_of
 from paiju.sim.summary import summary
-from paiju.sim.workers import Executor, hiring, leave_cluster
+from paiju.sim.workers import Executor, hiring, leave_cluster, processors
 
 app = App(name="sim", help="Play very many hands by bots; keep, sum up and compare them.")
 SIDES = ("a", "b")  # the folders of the two runs that are compared
@@ -45,11 +44,16 @@ class Asked:
     unit: Annotated[Unit, option("hand: from a fresh table; match: to its end.")] = "hand"
     seating: Annotated[
         Seating,
-        option("fixed; rotated: a seat on now and then; duplicate: each wall from every seat."),
+        option(
+            "fixed; rotated: a seat on now and then; duplicate: each wall from every seat, so that "
+            "hands are rounded up."
+        ),
     ] = "fixed"
     distances: Annotated[bool, option("Measure how far from done hands are dealt.")] = False
     records: Annotated[float, option("The share of them to record whole, as 0.001; 1: all.")] = 0
-    shard: Annotated[int, whole("Hands in one part of the facts.")] = SHARD
+    shard: Annotated[
+        int, whole("Hands in one part of the facts; of matches, how many matches.")
+    ] = SHARD
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,7 +63,9 @@ class How:
     out: Annotated[
         Path | None, option("The run's folder, gone on with where it is there; else none is kept.")
     ] = None
-    workers: Annotated[int, whole("How many play at once; 0: one a processor.")] = 0
+    workers: Annotated[
+        int, whole("How many play at once; 0: one a processor, of the cluster with ray.")
+    ] = 0
     executor: Annotated[Executor, option("Where they play.")] = "processes"
     address: Annotated[str | None, option("The Ray cluster's address; else one of its own.")] = None
     lang: Annotated[Language | None, option("zh-Hans, zh-Hant or en; else by LANG.")] = None
@@ -122,14 +128,17 @@ def compare_two(
         specs = [spec_for(opened(name), asked) for name in (a, b)]
         check_pair(*specs)
         check_folder(path)
-        folders = [Folder(path / side) for side in SIDES]
-        for folder, spec in zip(folders, specs, strict=True):
-            played(folder.path, spec, how)
-        found = compare(*folders)
+        sides = [path / side for side in SIDES]
+        told = [played(side, spec, how) for side, spec in zip(sides, specs, strict=True)]
+        found = compare(*map(Folder, sides))
         if json:
-            write_json(found)
-        else:
-            told_comparison(found, language(how.lang), Console(highlight=False))
+            write_json({"runs": told, "comparison": found})
+            return
+        spoken = language(how.lang)
+        for one, side in zip(told, SIDES, strict=True):
+            for line in told_run(one, how.out and how.out / side, spoken):
+                Console(highlight=False, soft_wrap=True).print(line)
+        told_comparison(found, spoken, Console(highlight=False))
 
 
 @app.command
@@ -145,10 +154,7 @@ def record(folder: Path, unit: Annotated[int, Parameter(converter=whole_number)]
     """
     try:
         spec = Folder(folder).spec()
-        if not 0 <= unit < spec.units:
-            raise SimError(f"unit {unit}: should be 0 to {spec.units - 1}")
-        ruleset = spec.ruleset()
-        told = record_of(spec, ruleset, spec.playout(ruleset), unit)
+        told = asked_again(spec, unit)
     except (SimError, PlayoutError, RulesError) as fault:
         stop(fault)
     sys.stdout.buffer.write(told)
@@ -219,12 +225,12 @@ def interrupted(how: How) -> NoReturn:
 
 def played(path: Path, spec: Spec, how: How) -> Told:
     """Plays what is missing of a run, with a bar of progress."""
-    workers = how.workers or os.cpu_count() or 1
-    if workers < 1:
-        raise SimError(f"--workers {workers}: should be 1 or more, or 0 for one a processor")
-    workers = 1 if how.executor == "inline" else min(workers, spec.shards)
-    executor: Executor = "inline" if how.executor == "processes" and workers == 1 else how.executor
-    hire = hiring(executor, how.address)
+    if how.workers < 0:
+        raise SimError(f"--workers {how.workers}: should be 1 or more, or 0 for one a processor")
+    hire = hiring(how.executor, how.address)
+    workers = min(how.workers or processors(how.executor), spec.shards)
+    if how.executor == "inline" or (how.executor == "processes" and workers == 1):
+        workers, hire = 1, hiring("inline")
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -235,21 +241,14 @@ def played(path: Path, spec: Spec, how: How) -> Told:
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
     with redirect_stdout(sys.stderr), bar as progress:  # Ray tells of lost nodes on stdout
         task = progress.add_task(spec.rules["id"], total=spec.units, pace="")
+
+        def tell(told: Told) -> None:
+            """Moves the bar."""
+            speed = progress.tasks[0].speed
+            pace = f"{speed:,.0f}/s" if speed else ""
+            progress.update(task, completed=told.done, pace=pace)
+
         try:
-            return Run(Folder(path), spec, telling(progress, task)).go(hire, workers)
+            return Run(Folder(path), spec, tell).go(hire, workers)
         finally:
             leave_cluster()
-
-
-class telling:  # noqa: N801
-    """What tells a bar of progress how a run goes."""
-
-    def __init__(self, progress: Progress, task: TaskID) -> None:
-        self.progress = progress
-        self.task = task
-
-    def __call__(self, told: Told) -> None:
-        """Moves the bar."""
-        speed = self.progress.tasks[0].speed
-        pace = f"{speed:,.0f}/s" if speed else ""
-        self.progress.update(self.task, completed=told.done, pace=pace)

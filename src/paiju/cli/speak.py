@@ -69,6 +69,6 @@ def read_lines(name: str) -> Iterator[bytes]:
         with Path(name).open("rb") as lines:
             yield from lines
     except OSError as fault:
-        stop(f"{name} cannot be read: {fault.strerror}")
+        stop(f"{name} cannot be read: {fault.strerror or fault}")
     except ValueError as fault:
         stop(f"{quoted(name)} cannot be read: {fault}")

@@ -59,7 +59,7 @@ def record_in(file: str) -> Record:
     try:
         return read(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
     except OSError as wrong:
-        raise RecordError(f"cannot be read: {wrong.strerror}") from None
+        raise RecordError(f"cannot be read: {wrong.strerror or wrong}") from None
 
 
 def verified(file: str) -> Verified | ValueError:

@@ -1,7 +1,8 @@
-"""Two documents played on the same walls, compared hand by hand.
+"""Two documents played on the same walls, compared wall by wall, or match by match.
 
 What differs between the two hands of a wall varies less than the hands do, as far as they go
-alike: the correlation tells how far.
+alike: the correlation tells how far. Means are of a hand: one observation has found so much in so
+many hands, which are not as many under both documents where it is a match.
 """
 
 from collections.abc import Sequence
@@ -9,8 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from paiju.sim.estimate import Mean, mean
+from paiju.sim.estimate import Mean, Pair, Sums
 from paiju.sim.folder import Folder
+from paiju.sim.observed import walls
 from paiju.sim.query import rows
 from paiju.sim.spec import SimError, Spec
 
@@ -22,8 +24,11 @@ MEASURES = {  # of a hand
     "dealer_points": "cast(points[dealer + 1] as double)",
     "points_moved": "list_sum(list_transform(points, lambda p: cast(abs(p) as double))) / 2",
 }
-SUMS = (  # over the walls
-    *("count(*)", "sum({a})", "sum({b})", "sum({a} * {a})", "sum({b} * {b})", "sum({a} * {b})"),
+SUMS = (  # over the observations; m is the number of hands
+    *("count(*)", "sum(a_m)", "sum({a})", "sum({a} * {a})", "sum({a} * a_m)"),
+    *("sum(a_m * a_m)", "sum(b_m)", "sum({b})", "sum({b} * {b})", "sum({b} * b_m)"),
+    *("sum(b_m * b_m)", "sum({a} * {b})", "sum({a} * b_m)", "sum(a_m * {b})"),
+    "sum(a_m * b_m)",
 )
 
 
@@ -33,7 +38,7 @@ class Difference(msgspec.Struct, frozen=True):
     measure: str
     a: Mean
     b: Mean
-    difference: Mean  # b - a, wall by wall
+    difference: Mean  # b - a; its n are observations
     correlation: float | None
 
 
@@ -42,7 +47,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     a: str
     b: str
-    walls: int
+    walls: int  # observations: a hand, a match, or all hands of one wall, each
     hands: tuple[int, int]
     differences: tuple[Difference, ...]
 
@@ -63,50 +68,43 @@ def check_pair(one: Spec, other: Spec) -> None:
 def compare(one: Folder, other: Folder) -> Comparison:
     """The runs of two folders, which have the same walls, compared; shard by shard."""
     specs = one.spec(), other.spec()
-    walls = len(specs[0].policies) if specs[0].seating == "duplicate" else 1
     totals = {name: [0.0] * len(SUMS) for name in MEASURES}
     for shard in range(specs[0].shards):
-        for name, sums in shard_sums(one.path, other.path, shard, walls).items():
+        parts = one.part("hands", shard), other.part("hands", shard)
+        for name, sums in shard_sums(*parts, walls(specs[0])).items():
             totals[name] = [total + add for total, add in zip(totals[name], sums, strict=True)]
+    pairs = {name: pair_of(sums) for name, sums in totals.items()}
     return Comparison(
         a=specs[0].rules["id"],
         b=specs[1].rules["id"],
-        walls=int(totals["fan"][0]),
-        hands=(hands(one), hands(other)),
-        differences=tuple(difference(name, sums) for name, sums in totals.items()),
+        walls=pairs["fan"].a.observations,
+        hands=(round(pairs["fan"].a.n), round(pairs["fan"].b.n)),
+        differences=tuple(
+            Difference(name, pair.a.mean(), pair.b.mean(), pair.difference(), pair.correlation())
+            for name, pair in pairs.items()
+        ),
     )
 
 
-def hands(folder: Folder) -> int:
-    """How many hands a run has."""
-    return sum(seal.hands for seal in folder.seals())
-
-
-def shard_sums(one: Path, other: Path, shard: int, walls: int) -> dict[str, Sequence[float]]:
+def shard_sums(one: Path, other: Path, walls: int) -> dict[str, Sequence[float]]:
     """The sums of one shard's pairs, by measure; units that share a wall are one observation."""
+    measured = {name: f"sum(cast({sql} as double))" for name, sql in MEASURES.items()}
     sides = [
-        f"(select unit // {walls} as wall, "
-        + ", ".join(f"avg({sql}) as {side}_{name}" for name, sql in MEASURES.items())
+        f"(select unit // {walls} as wall, cast(count(*) as double) as {side}_m, "
+        + ", ".join(f"{made} as {side}_{name}" for name, made in measured.items())
         + f" from read_parquet(?) group by wall) as {side}"
         for side in ("a", "b")
     ]
     columns = ", ".join(
         sums.format(a=f"a_{name}", b=f"b_{name}") for name in MEASURES for sums in SUMS
     )
-    parts = (Folder(path).part("hands", shard) for path in (one, other))
-    [found] = rows(f"select {columns} from {sides[0]} join {sides[1]} using (wall)", *parts)
+    [found] = rows(f"select {columns} from {sides[0]} join {sides[1]} using (wall)", one, other)
     row = [float(value or 0) for value in found]
     width = len(SUMS)
     return {name: row[i * width : (i + 1) * width] for i, name in enumerate(MEASURES)}
 
 
-def difference(name: str, sums: Sequence[float]) -> Difference:
-    """One measure's means and their difference, from its sums."""
-    count, a, b, aa, bb, ab = sums
-    n = int(count)
-    one, other = mean(n, a, aa), mean(n, b, bb)
-    correlation = None
-    if n > 1 and one.deviation and other.deviation:
-        correlation = (ab - a * b / n) / ((n - 1) * one.deviation * other.deviation)
-        correlation = max(-1.0, min(1.0, correlation))
-    return Difference(name, one, other, mean(n, b - a, aa + bb - 2 * ab), correlation)
+def pair_of(sums: Sequence[float]) -> Pair:
+    """Sums in the order of SUMS."""
+    observations = int(sums[0])
+    return Pair(Sums(observations, *sums[1:6]), Sums(observations, *sums[6:11]), *sums[11:])

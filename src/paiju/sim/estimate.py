@@ -90,6 +90,40 @@ class Sums(msgspec.Struct, frozen=True):
         return Mean(n, self.observations, middle, middle - half, middle + half, deviation)
 
 
+class Pair(msgspec.Struct, frozen=True):
+    """Sums of two sides over the same observations, a first."""
+
+    a: Sums
+    b: Sums
+    products: float  # of what each found on both sides
+    crossed: float  # of what each found at a, and how many it looked at in b
+    crossed_back: float  # the other way round
+    sizes: float  # of how many each looked at on both sides
+
+    @property
+    def covariance(self) -> float:
+        """Of the two ratios, as linearized."""
+        one, other, observations = self.a.ratio, self.b.ratio, self.a.observations
+        spread = self.products - other * self.crossed - one * self.crossed_back
+        spread += one * other * self.sizes
+        return spread * observations / (observations - 1) / (self.a.n * self.b.n)
+
+    def difference(self) -> Mean:
+        """What b has more than a."""
+        observations, middle = self.a.observations, self.b.ratio - self.a.ratio
+        if observations < 2:
+            return Mean(observations, observations, middle, None, None, None)
+        variance = max(0.0, self.a.variance + self.b.variance - 2 * self.covariance)
+        half, deviation = Z * sqrt(variance), sqrt(variance * observations)
+        return Mean(observations, observations, middle, middle - half, middle + half, deviation)
+
+    def correlation(self) -> float | None:
+        """How alike the two sides go; none where one of them never varies."""
+        if self.a.observations < 2 or not self.a.variance or not self.b.variance:
+            return None
+        return max(-1.0, min(1.0, self.covariance / sqrt(self.a.variance * self.b.variance)))
+
+
 def wilson(share: float, n: float) -> tuple[float, float]:
     """Wilson's interval of a share of n."""
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)

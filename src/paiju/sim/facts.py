@@ -14,7 +14,9 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     type: str  # as DuckDB writes it
     unit: str  # what its numbers count
     sentence: str
-    sql: str = ""  # how it is made, where it is not the number of its name
+    sql: str = ""  # how it is made, where it is not the number of its name; see parts.py
+    each: str = ""  # how one seat's is made, where it is a list of all seats'
+    of_run: bool = False  # whether it is the same in all rows of a run
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +40,8 @@ HEAD = """# Facts
 What a run of `paiju sim` keeps, as Parquet under `facts/<table>/`, one part a shard. Any reader of
 Parquet opens them; in DuckDB: `from 'run/facts/hands/*.parquet'`. Seats count from 0; lists have
 one entry a seat, from seat 0 on where the sentence does not say otherwise. Tiles are texts such as
-`5m`, patterns ids of the rule document that `run.json` holds.
+`5m`, patterns ids of the rule document that `run.json` holds. Rows of several runs are told apart
+by `run`, those of several documents by `rules`.
 """
 
 

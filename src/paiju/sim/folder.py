@@ -20,22 +20,23 @@ import msgspec
 
 from paiju.sim.facts import tables
 from paiju.sim.shard import RECORDS, Done, sum_of
-from paiju.sim.spec import SimError, Spec, differences
+from paiju.sim.spec import SimError, Spec, differences, read
 
 LOCK = ".lock"
+RUN = "run.json"
 NEW = ".new"  # of a file that is being written
 
 Mark = tuple[int, int]  # the bytes of a file, and the nanosecond in which it was written
 
 
-def stranger(path: Path) -> bool:
-    """Whether something in a folder is not what a run that has just begun leaves there."""
-    return not path.is_dir() and path.name != LOCK and path.suffix != NEW
-
-
 def name_of(shard: int) -> str:
     """What the files of a shard are called, but for how their names end."""
     return f"{shard:08}"
+
+
+def is_name(stem: str) -> bool:
+    """Whether a shard's files may be called so."""
+    return stem.isdecimal() and stem.isascii() and name_of(int(stem)) == stem
 
 
 def remove(path: Path) -> None:
@@ -61,6 +62,11 @@ class Place(NamedTuple):
     def of(self, shard: int) -> Path:
         """A shard's file."""
         return self.folder / f"{name_of(shard)}{self.suffix}"
+
+    def is_begun(self, path: Path) -> bool:
+        """Whether a path is that of a shard's file that is being written."""
+        stem = path.name.removesuffix(f"{self.suffix}{NEW}")
+        return path.parent == self.folder and stem != path.name and is_name(stem)
 
 
 class Seal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -95,8 +101,8 @@ class Folder:
 
         A folder in which nothing is whole yet is one in which a run was stopped as it began.
         """
-        kept = self.path / "run.json"
-        if not kept.exists() and any(map(stranger, self.path.rglob("*"))):
+        kept = self.path / RUN
+        if not kept.exists() and any(map(self.stranger, self.path.rglob("*"))):
             raise SimError(f"{self.path} is there and holds no run; name another folder with --out")
         if self.path.exists() and not self.path.is_dir():
             raise SimError(f"{self.path} is no folder; name another with --out")
@@ -107,6 +113,12 @@ class Folder:
         except BaseException:
             self.close()
             raise
+
+    def stranger(self, path: Path) -> bool:
+        """Whether something is not what a run that was stopped as it began leaves there."""
+        own = path in {self.path / LOCK, self.path / f"{RUN}{NEW}"}
+        places = (self.seals_in, *self.parts_in.values())
+        return not (path.is_dir() or own or any(place.is_begun(path) for place in places))
 
     def begin(self, spec: Spec, kept: Path) -> None:
         """Lays out what a run needs, its spec first of the files; or finds the same spec there."""
@@ -139,11 +151,11 @@ class Folder:
         for place in self.places(spec):
             for name in os.listdir(place.folder):  # noqa: PTH208 (of 100,000 names, ten times as fast)
                 stem = name.removesuffix(place.suffix)
-                if name.endswith(NEW):
+                if place.is_begun(place.folder / name):
                     remove(place.folder / name)
                 elif stem == name:
                     continue  # no reader takes it for a part
-                elif not stem.isdecimal() or name_of(int(stem)) != stem or int(stem) >= spec.shards:
+                elif not is_name(stem) or int(stem) >= spec.shards:
                     raise SimError(
                         f"{place.folder / name} belongs to no shard of this run, which has "
                         f"{spec.shards}; move it away"
@@ -174,9 +186,9 @@ class Folder:
 
     def spec(self) -> Spec:
         """The spec of the run that is there."""
-        kept = self.path / "run.json"
+        kept = self.path / RUN
         try:
-            return msgspec.json.decode(kept.read_bytes(), type=Spec)
+            return read(kept.read_bytes())
         except FileNotFoundError:
             lacks = "holds no run: it has no run.json" if self.path.exists() else "is not there"
             said = f"{self.path} {lacks}; name a folder that `paiju sim --out` has made"

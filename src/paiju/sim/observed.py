@@ -31,14 +31,14 @@ def observed(folder: Folder, spec: Spec, hands: int) -> dict[str, Sums]:
         for i, total in enumerate(totals.values()):
             add(total, row[i * len(PARTS) : (i + 1) * len(PARTS)])
         for pattern, *more in rows(patterns(spec), *parts):
-            add(found.setdefault(pattern, [0.0] * 4), more)
+            add(found.setdefault(pattern, [0.0] * 6), more)
     sums = {name: sums_of(total) for name, total in totals.items()}
     for one in spec.ruleset().patterns:
-        times, squares, *products = found.get(one.id, [0.0] * 4)
-        for of, product in zip(("wins", "hands"), products, strict=True):
+        total = found.get(one.id, [0.0] * 6)
+        for of, (times, squares, products) in (("wins", total[:3]), ("hands", total[3:])):
             whole = sums[of]
             sums[f"of_{of}:{one.id}"] = Sums(
-                whole.observations, whole.n, times, squares, product, whole.sizes
+                whole.observations, whole.n, times, squares, products, whole.sizes
             )
     return sums
 
@@ -72,6 +72,7 @@ def measures(spec: Spec) -> Measures:
         "wins": ("wins", "wins"),
         "fan": ("fan", "wins"),
         "turns": ("turns", "hands"),
+        "decisions": ("decisions", "hands"),
     }
     for name in ("by_wind", "points_by_wind", "points_by_player"):
         found |= {f"{name}_{seat}": (f"{name}_{seat}", "hands") for seat in seats}
@@ -88,13 +89,22 @@ def measuring(spec: Spec, asked: Measures) -> str:
 
 
 def patterns(spec: Spec) -> str:
-    """Of each pattern that counts its sum, squares and products with wins and hands."""
+    """Of each pattern in how many wins it counts, and in how many hands; of both also squares.
+
+    The products are those with the wins and the hands. Several may win a hand with one pattern.
+    """
     return f"""
-    with {observations(spec)}, shown as (
-        select pattern, unit // {walls(spec)} as observation, cast(count(*) as double) as times
-        from read_parquet(?) where times > 0 group by all
+    with {observations(spec)}, of_hand as (
+        select pattern, unit, cast(count(*) as double) as times
+        from read_parquet(?) where times > 0 group by pattern, unit, hand
+    ), shown as (
+        select pattern, unit // {walls(spec)} as observation,
+            sum(times) as in_wins, cast(count(*) as double) as in_hands
+        from of_hand group by all
     )
-    select pattern, sum(times), sum(times * times), sum(times * wins), sum(times * hands)
+    select pattern,
+        sum(in_wins), sum(in_wins * in_wins), sum(in_wins * wins),
+        sum(in_hands), sum(in_hands * in_hands), sum(in_hands * hands)
     from shown join observations using (observation) group by pattern"""
 
 
@@ -112,6 +122,7 @@ def observations(spec: Spec) -> str:
         "self_drawn": "winner is not null and discarder is null",
         "on_discard": "discarder is not null",
         "turns": "list_sum(turns)",
+        "decisions": "decisions",
         **{f"points_by_wind_{i}": f"points[(dealer + {i}) % {seats} + 1]" for i in range(seats)},
         **{
             f"points_by_player_{i}": f"points[({seats + i} - rotation) % {seats} + 1]"

@@ -3,7 +3,6 @@
 The same rows give the same bytes, so that shards done twice can be compared bit for bit.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +22,11 @@ compression_level 9, row_group_size 1000000)"
 
 TILES = 18  # of a hand, and its melds: as in core.noted
 MELDS = 5
-MELD = "{{'kind': meld(meld_{i}_0), 'tile': tile(meld_{i}_1), 'origin': seat(meld_{i}_2)}}"
+MELD = "{{'kind': meld(meld_{i}_0), 'tile': tile(meld_{i}_1), 'origin': known(meld_{i}_2)}}"
+
+DECISIONS, POINTS = HAND.index("decisions"), HAND.index("points_0")
+WINNER = WIN.index("winner")
+HAND_BITS = 16  # of a hand's number in its match
 
 Numbers = dict[str, Any]  # a column of numbers by its name
 
@@ -40,8 +43,10 @@ MACROS = {  # of a number below 0 they make null
     "tile(x)": f"{words([kind.id for kind in KIND])}[x + 1]",
     "result(x)": f"{words([RESULTS.get(n, '') for n in range(max(RESULTS) + 1)])}[x + 1]",
     "meld(x)": f"{words([meld.name.lower() for meld in Meld])}[x + 1]",
-    "seat(x)": "if(x < 0, null, x)",
+    "known(x)": "if(x < 0, null, x)",
     "won(seat, x)": "if(seat < 0, null, x)",
+    "held(x)": "list_transform(list_filter(x, lambda k: k < 255), lambda k: tile(k))",
+    "laid(x)": "list_filter(x, lambda one: one.kind is not null)",
     "flowers(x)": f"list_filter([{FLOWERS}], lambda one: one is not null)",
 }
 
@@ -49,8 +54,10 @@ MACROS = {  # of a number below 0 they make null
 class Press:
     """Writes parts for one document; one for each thread."""
 
-    def __init__(self, seats: int, patterns: Sequence[str]) -> None:
+    def __init__(self, seats: int, patterns: Sequence[str], *, of_run: Mapping[str, str]) -> None:
+        """`of_run` are the columns that are the same in all rows."""
         self.seats = seats
+        self.of_run = of_run
         self.sql = duckdb.connect(config={"threads": 1})
         for name, made in {**MACROS, "pattern(x)": f"{words(patterns)}[x + 1]"}.items():
             self.sql.execute(f"create macro {name} as {made}")
@@ -61,6 +68,7 @@ class Press:
             "hands": named(HAND, played.hands),
             "wins": {
                 **named(WIN, played.wins),
+                "points": points_of_winners(played),
                 **named([f"tile_{i}" for i in range(TILES)], played.tiles),
                 **melds(played),
             },
@@ -68,6 +76,7 @@ class Press:
             "blocks": {
                 **{name: np.array([value]) for name, value in block.items()},
                 **named(SUM, played.sums.reshape(1, -1)),
+                "decisions_squares": (played.hands[:, [DECISIONS]] ** 2).sum(0),
             },
             "block_patterns": {
                 "shard": np.full(played.times.shape[1], block["shard"]),
@@ -94,33 +103,23 @@ class Press:
 
     def made(self, name: str, column: Column) -> str:
         """How a column is made, in SQL."""
-        called = re.fullmatch(r"(\w+)\((\w+)\)", column.sql)
-        if called is None:
-            return column.sql or name
-        what, of = called.groups()
-        by_seat = [f"{of}_{seat}" for seat in range(self.seats)]
-        match what:
-            case "by_seat":
-                return listed(by_seat)
-            case "measured":
-                return f"if(wilds < 0, null, {listed(by_seat)})"
-            case "halves":
-                return listed(f"{one} / 2.0" for one in by_seat)
-            case "quarters":
-                return listed(f"{one} / 4.0" for one in by_seat)
-            case "held":
-                tiles = listed(f"tile_{i}" for i in range(TILES))
-                return f"list_transform(list_filter({tiles}, lambda k: k < 255), lambda k: tile(k))"
-            case "laid":
-                laid = listed(MELD.format(i=i) for i in range(MELDS))
-                return f"list_filter({laid}, lambda one: one.kind is not null)"
-            case _:
-                return column.sql
+        if column.of_run:
+            return f"'{self.of_run[name]}'"
+        each = listed(column.each.format(seat=seat) for seat in range(self.seats))
+        if not column.sql:
+            return each if column.each else name
+        return column.sql.format(each=each, **LISTS)
 
 
 def listed(made: Iterable[str]) -> str:
     """A list in SQL."""
     return f"[{', '.join(made)}]"
+
+
+LISTS = {  # of numbers, that are named in braces
+    "tiles": listed(f"tile_{i}" for i in range(TILES)),
+    "melds": listed(MELD.format(i=i) for i in range(MELDS)),
+}
 
 
 def named(names: Sequence[str], rows: Any) -> Numbers:
@@ -135,6 +134,13 @@ def melds(played: Played) -> Numbers:
         for i in range(MELDS)
         for part in range(3)
     }
+
+
+def points_of_winners(played: Played) -> Any:
+    """What each win's winner gained in its hand, in halves."""
+    hands = played.hands[:, 0] << HAND_BITS | played.hands[:, 1]
+    wins = played.wins[:, 0] << HAND_BITS | played.wins[:, 1]
+    return played.hands[np.searchsorted(hands, wins), POINTS + played.wins[:, WINNER]]
 
 
 def patterns_of(played: Played) -> Numbers:

@@ -10,7 +10,7 @@ from paiju.game.match import MatchError
 from paiju.game.run_match import RunMatch, RunUnit
 from paiju.record import write
 from paiju.rules import RuleSet
-from paiju.sim.spec import SimError, Spec
+from paiju.sim.spec import SimError, Spec, engine
 
 SAMPLE = 4  # the stream of chance that says which units are recorded
 PARTS = 1 << 20
@@ -41,6 +41,19 @@ def record_of(spec: Spec, ruleset: RuleSet, playout: Playout, unit: int) -> byte
             match.answer(seat, match.read(packed))
     assert match.ended, "the match goes on where the run has ended"
     return write(match)
+
+
+def asked_again(spec: Spec, unit: int) -> bytes:
+    """The record of any unit of a run, which is played again; only the run's own engine may."""
+    if not 0 <= unit < spec.units:
+        raise SimError(f"unit {unit}: should be 0 to {spec.units - 1}")
+    if spec.engine != engine():
+        raise SimError(
+            f"the run was played by engine {spec.engine[:12]}, and this is {engine()[:12]}, which "
+            "may play otherwise; should be asked of the paiju that played it"
+        )
+    ruleset = spec.ruleset()
+    return record_of(spec, ruleset, spec.playout(ruleset), unit)
 
 
 def records(spec: Spec, ruleset: RuleSet, playout: Playout, shard: int) -> bytes:

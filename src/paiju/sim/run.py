@@ -10,12 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from paiju.sim.folder import Folder, Seal
-from paiju.sim.shard import Done, play_shard
+from paiju.sim.shard import Done, WrongEngine, play_shard
 from paiju.sim.spec import SimError, Spec
-from paiju.sim.workers import Hire, Lost, Worker
+from paiju.sim.workers import Hire, Lost, NoRoom, Worker
 
-CHECK_EACH = 100  # of a worker's shards one is done again by another, its first among them
+CHECK_EACH = 100  # of so many shards one is done again by another; so is a worker's first
 SLOW = 5  # times as long as most, and a shard is given to another as well
+GRACE = 5.0  # seconds more, in which a worker may build the rules
 WAIT = 0.5  # seconds, then slow workers are looked for
 GONE_MOST = 5  # workers in a row, while no shard is done
 TIMES_KEPT = 100
@@ -57,53 +58,98 @@ class Run:
         self.tell = tell
         self.told = Told(units=spec.units)
         self.waiting: deque[int] = deque()  # shards
+        self.whole: dict[int, int] = {}  # hands by shard
         self.checks: deque[tuple[int, str]] = deque()  # a shard, and who played it
+        self.checked: set[int] = set()
         self.busy: dict[Future[Done], Task] = {}
         self.idle: list[Worker] = []
-        self.played: dict[str, int] = {}  # shards by worker
+        self.known: set[str] = set()  # workers of whom a shard is checked, or waits to be
         self.times: deque[float] = deque(maxlen=TIMES_KEPT)  # seconds of a shard
         self.gone = 0  # workers that have gone since a shard was done
 
     def go(self, hire: Hire, workers: int) -> Told:
         """Plays what is missing with so many workers."""
+        alone = workers == 1
         try:
             self.look()
-            if self.waiting:
-                self.idle = [self.hired(hire) for _ in range(workers)]
-            while self.waiting or self.checks or any(map(self.needed, self.busy.values())):
-                self.hand_out(hire)
-                if not self.waiting and not any(map(self.needed, self.busy.values())):
-                    break  # only checks are left, and nobody to do them
-                if self.busy:
-                    self.take(hire, alone=workers == 1)
+            if self.waiting or (self.checks and not alone):
+                self.hire(hire, workers)
+                self.work(hire, alone=alone)
         finally:
             for worker in [*self.idle, *(task.worker for task in self.busy.values())]:
                 worker.dismiss()
             self.folder.close()
+        if self.told.done != self.spec.units:
+            raise SimError(
+                f"{self.spec.units - self.told.done} of {self.spec.units} units are missing; "
+                "give the same command again"
+            )
         return self.told
 
+    def work(self, hire: Hire, *, alone: bool) -> None:
+        """Hands out and takes what is done until nothing is left that is to be waited for."""
+        while True:
+            self.hand_out(hire)
+            if not self.idle and not self.busy:
+                raise SimError("no worker is left; give the same command again")
+            if self.busy and (self.doable() or any(map(self.awaited, self.busy.values()))):
+                self.take(hire, alone=alone)
+            elif not self.doable():
+                break  # at most checks are left that nobody can do, or does not end
+        for task in filter(self.wanted, self.busy.values()):
+            self.call_slow(task)
+
+    # What is whole
+
     def look(self) -> None:
-        """Finds what is whole; the rest waits to be played."""
+        """Finds what is whole, and checks that were never made; the rest waits to be played."""
+        first: dict[str, int] = {}  # a worker's first shard
         for shard in range(self.spec.shards):
             if shard in self.folder.begun:
                 seal = self.folder.sealed(shard)
                 if seal is not None:
                     self.told.found += self.spec.size(shard)
                     self.count(seal)
+                    self.look_at(seal, first)
                     continue
                 self.told.torn += 1
                 self.folder.forget(shard)
             self.waiting.append(shard)
+        for name, shard in first.items():
+            if name not in self.known:
+                self.checks.append((shard, name))
+                self.known.add(name)
         self.tell(self.told)
 
-    def count(self, seal: Seal, times: int = 1) -> None:
-        """Counts a shard as done; -1 times, as not."""
-        self.told.done += times * self.spec.size(seal.shard)
-        self.told.hands += times * seal.hands
+    def look_at(self, seal: Seal, first: dict[str, int]) -> None:
+        """Notes whose shard it is, how long it took, and whether a check of it is due."""
+        self.times.append(seal.seconds)
+        first.setdefault(seal.worker, seal.shard)
+        if seal.checked_by:
+            self.known.add(seal.worker)
+        elif seal.shard % CHECK_EACH == 0:
+            self.checks.append((seal.shard, seal.worker))
+            self.known.add(seal.worker)
 
-    def needed(self, task: Task) -> bool:
-        """Whether what a worker is at is still to be waited for."""
-        return bool(task.by) or not self.folder.seal_of(task.shard).exists()
+    def count(self, seal: Seal) -> None:
+        """Counts a shard as done."""
+        self.whole[seal.shard] = seal.hands
+        self.told.done += self.spec.size(seal.shard)
+        self.told.hands += seal.hands
+
+    def undo(self, shard: int) -> None:
+        """A shard is not whole after all: it waits, unless it does so already or is played."""
+        self.folder.forget(shard)
+        if shard in self.whole:
+            self.told.done -= self.spec.size(shard)
+            self.told.hands -= self.whole.pop(shard)
+            self.checked.discard(shard)
+        if shard not in self.waiting and not self.played(shard):
+            self.waiting.append(shard)
+
+    def played(self, shard: int) -> bool:
+        """Whether somebody plays a shard; to check it is another thing."""
+        return any(task.shard == shard and not task.by for task in self.busy.values())
 
     # Handing out
 
@@ -116,8 +162,8 @@ class Run:
             self.idle.remove(worker)
             try:
                 self.busy[worker.begin(self.text, task.shard)] = task
-            except Lost:
-                self.lose(task, hire)
+            except (Lost, WrongEngine) as fault:
+                self.lose(task, fault, hire)
 
     def due(self, worker: Worker) -> Task | None:
         """What a worker is to do next: a check of another's, a missing shard, a slow one's."""
@@ -127,47 +173,97 @@ class Run:
                 return Task(shard, worker, monotonic(), by)
         if self.waiting:
             return Task(self.waiting.popleft(), worker, monotonic())
-        given = [task.shard for task in self.busy.values()]
         for task in self.busy.values():
-            late = self.times and monotonic() - task.began > 1 + SLOW * median(self.times)
-            if late and given.count(task.shard) == 1 and not task.by and self.needed(task):
-                self.told.slow.append(task.worker.name)
-                return Task(task.shard, worker, monotonic())
+            if task.by != worker.name and self.stuck(task):
+                self.call_slow(task)
+                return Task(task.shard, worker, monotonic(), task.by)
         return None
 
-    def lose(self, task: Task, hire: Hire) -> None:
-        """A worker has gone: its shard waits again, and another is hired."""
-        self.told.lost.append(task.worker.name)
-        self.put_back(task)
-        self.replace(task.worker, hire)
+    def doable(self) -> bool:
+        """Whether something waits: a shard, or a check that an idle worker can make."""
+        names = {worker.name for worker in self.idle}
+        return bool(self.waiting) or any(names - {by} for _, by in self.checks)
 
-    def put_back(self, task: Task) -> None:
-        """What a worker was at is to be done by another."""
-        if task.by:
-            self.checks.append((task.shard, task.by))
-        elif self.needed(task) and task.shard not in [one.shard for one in self.busy.values()]:
-            self.waiting.appendleft(task.shard)
+    def late(self, task: Task) -> bool:
+        """Whether a worker takes much longer than most."""
+        most = GRACE + SLOW * median(self.times) if self.times else float("inf")
+        return monotonic() - task.began > most
 
-    def replace(self, worker: Worker, hire: Hire) -> None:
-        """Hires another in a worker's place."""
-        worker.dismiss()
-        self.miss(worker.name)
-        self.idle.append(self.hired(hire))
+    def stuck(self, task: Task) -> bool:
+        """Whether a shard is wanted and all who play it are late; or all who check it."""
+        same = [
+            one
+            for one in self.busy.values()
+            if one.shard == task.shard and bool(one.by) == bool(task.by)
+        ]
+        return self.wanted(task) and all(map(self.late, same))
 
-    def hired(self, hire: Hire) -> Worker:
-        """A new worker; one that goes before it has begun is followed by another."""
+    def wanted(self, task: Task) -> bool:
+        """Whether anything comes of what a worker is at."""
+        return task.shard not in self.checked if task.by else self.missing(task.shard)
+
+    def missing(self, shard: int) -> bool:
+        """Whether a shard is still to be played."""
+        return shard not in self.whole
+
+    def awaited(self, task: Task) -> bool:
+        """Whether what a worker is at is to be waited for; a late check is not."""
+        return self.wanted(task) and not (task.by and self.late(task))
+
+    def call_slow(self, task: Task) -> None:
+        """Names a slow worker."""
+        if task.worker.name not in self.told.slow:
+            self.told.slow.append(task.worker.name)
+
+    # Workers that come and go
+
+    def hire(self, hire: Hire, workers: int) -> None:
+        """Hires so many workers, or as many as there is room for."""
+        while len(self.idle) < workers and self.hired(hire):
+            pass
+        if not self.idle:
+            raise SimError("there is no room for a single worker; free a processor for one")
+
+    def hired(self, hire: Hire) -> bool:
+        """Whether there is room for a new worker; one gone before it begins is followed."""
         while True:
             try:
-                return hire()
+                self.idle.append(hire())
+            except NoRoom:
+                return False
             except Lost as gone:
                 self.told.lost.append(str(gone))
                 self.miss(str(gone))
+            else:
+                return True
 
-    def miss(self, name: str) -> None:
+    def lose(self, task: Task, fault: Exception, hire: Hire) -> None:
+        """A worker has gone: its shard waits again, and another is hired."""
+        name = task.worker.name
+        said = f"{name}: {fault}" if isinstance(fault, WrongEngine) else name
+        self.told.lost.append(said)
+        self.put_back(task)
+        self.replace(task.worker, said, hire)
+
+    def put_back(self, task: Task) -> None:
+        """What a worker was at is to be done by another."""
+        if not task.by:
+            if self.missing(task.shard) and not self.played(task.shard):
+                self.waiting.appendleft(task.shard)
+        elif not self.missing(task.shard) and task.by not in self.told.lying:
+            self.checks.append((task.shard, task.by))
+
+    def replace(self, worker: Worker, said: str, hire: Hire) -> None:
+        """Hires another in the place of a worker that has gone or is wrong."""
+        worker.dismiss(blamed=True)
+        self.miss(said)
+        self.hired(hire)
+
+    def miss(self, said: str) -> None:
         """Counts a worker that has gone; too many in a row end the run."""
         self.gone += 1
         if self.gone > GONE_MOST:
-            raise SimError(f"{self.gone} workers have gone one after another; see {name}")
+            raise SimError(f"{self.gone} workers have gone one after another; see {said}")
 
     # Taking what is done
 
@@ -180,11 +276,11 @@ class Run:
                 continue  # its worker was dismissed meanwhile
             try:
                 done = future.result()
-            except Lost:
-                self.lose(task, hire)
+            except (Lost, WrongEngine) as fault:
+                self.lose(task, fault, hire)
                 continue
             self.idle.append(task.worker)
-            if task.by or not self.needed(task):
+            if task.by or not self.missing(task.shard):
                 self.compare(task, done, hire)
             else:
                 self.keep(task, done, alone=alone)
@@ -196,16 +292,18 @@ class Run:
         self.count(self.folder.keep(done, name))
         self.times.append(done.seconds)
         self.gone = 0
-        if self.played.get(name, 0) % CHECK_EACH == 0 and not alone:
+        if not alone and (name not in self.known or done.shard % CHECK_EACH == 0):
             self.checks.append((done.shard, name))
-        self.played[name] = self.played.get(name, 0) + 1
+            self.known.add(name)
 
     def compare(self, task: Task, done: Done, hire: Hire) -> None:
         """Compares a shard done twice; where they differ a third time tells who is wrong."""
         seal = self.folder.sealed(task.shard)
         if seal is None:
-            return  # it is to be played anew anyhow
+            self.undo(task.shard)
+            return
         self.told.checked += 1
+        self.checked.add(task.shard)
         if done.sums == seal.sums:
             self.folder.seal(replace(seal, checked_by=task.worker.name))
             return
@@ -217,18 +315,16 @@ class Run:
     def denounce(self, name: str, hire: Hire) -> None:
         """Dismisses a worker whose shards are wrong; all it has played are to be done again."""
         self.told.lying.append(name)
-        for seal in list(self.folder.seals()):
-            if seal.worker == name:
-                self.folder.forget(seal.shard)
-                self.waiting.append(seal.shard)
-                self.count(seal, -1)
-                self.told.again += 1
-        self.checks = deque(check for check in self.checks if check[1] != name)
         for future, task in list(self.busy.items()):
             if task.worker.name == name:
                 del self.busy[future]
                 self.put_back(task)
-                self.replace(task.worker, hire)
+                self.replace(task.worker, name, hire)
+        for seal in list(self.folder.seals()):
+            if seal.worker == name:
+                self.undo(seal.shard)
+                self.told.again += 1
+        self.checks = deque(check for check in self.checks if check[1] != name)
         for worker in [worker for worker in self.idle if worker.name == name]:
             self.idle.remove(worker)
-            self.replace(worker, hire)
+            self.replace(worker, name, hire)

@@ -42,7 +42,11 @@ class Bench:
         self.spec = spec
         self.ruleset = ruleset
         self.playout: Playout = spec.playout(ruleset)
-        self.press = Press(ruleset.params.seats, [pattern.id for pattern in ruleset.patterns])
+        self.press = Press(
+            ruleset.params.seats,
+            [pattern.id for pattern in ruleset.patterns],
+            of_run={"rules": spec.hash, "run": spec.identity},
+        )
 
     def play(self, shard: int) -> Done:
         """Plays a shard."""

@@ -1,12 +1,14 @@
 """What a run is: rules, players, seed, how many units; two runs that share all of it are equal."""
 
 import hashlib
+import zlib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
+import duckdb
 import msgspec
 
 from paiju.core.playout import POLICIES, Playout, Start
@@ -18,7 +20,11 @@ FORMAT = 1
 SHARD = 10_000  # units
 SEED_MOST = 1 << 62
 UNITS_MOST = 1 << 40
-LAYERS = ("tiles", "core", "rules", "sim")  # whose sources decide what a run comes to
+RECORDS_LEAST = 2**-20  # the share of units, if any are recorded
+#: Whose sources decide what a run comes to; game and record: how long a match is, what is recorded.
+LAYERS = ("tiles", "core", "rules", "game", "record", "sim")
+#: By whom the bytes that are kept are written.
+WRITERS = {"duckdb": duckdb.__version__, "zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 Unit = Literal["hand", "match"]
 Seating = Literal["fixed", "rotated", "duplicate"]
@@ -42,7 +48,12 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     seating: Seating = "fixed"
     shard: int = SHARD  # units in each but the last
     distances: bool = False  # whether distances are measured
-    records: float = 0  # the share of units that are recorded
+    records: float = 0.0  # the share of units that are recorded
+
+    @property
+    def identity(self) -> str:
+        """A hash of all of it, which two equal runs share."""
+        return hashlib.sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()
 
     @property
     def shards(self) -> int:
@@ -90,10 +101,13 @@ def spec_of(ruleset: RuleSet, bots: str, *, seed: int, units: int, **others: Any
         raise SimError(f"--hands {units}: should be 1 to {UNITS_MOST}")
     if not 0 <= seed < SEED_MOST:
         raise SimError(f"--seed {seed}: should be 0 to {SEED_MOST - 1}")
-    if not 0 <= others.get("records", 0) <= 1:
-        raise SimError(f"--records {others['records']}: should be 0 to 1")
-    if others.get("records") and ruleset.doc.seats.people != seats:
+    records = others.get("records", 0)
+    if records and not RECORDS_LEAST <= records <= 1:
+        raise SimError(f"--records {records}: should be 0, or {RECORDS_LEAST:.1e} to 1")
+    if records and ruleset.doc.seats.people != seats:
         raise SimError(f"--records: {ruleset.id} has somebody sit out; should be 0 there")
+    if others.get("seating") == "duplicate":
+        units = -(-units // seats) * seats  # a wall is played from every seat
     shard = others.pop("shard", SHARD)
     if shard < 1:
         raise SimError(f"--shard {shard}: should be 1 or more")
@@ -135,10 +149,24 @@ def said(value: object) -> str:
     return text if len(text) <= 24 else f"{text[:12]}…"
 
 
+class Format(msgspec.Struct):
+    """As much of a `run.json` as every format has."""
+
+    format: int
+
+
+def read(text: bytes) -> Spec:
+    """The spec that a `run.json` holds; one of another format is refused as that."""
+    found = msgspec.json.decode(text, type=Format).format
+    if found != FORMAT:
+        raise msgspec.ValidationError(f"its format is {found}; should be {FORMAT} here")
+    return msgspec.json.decode(text, type=Spec)
+
+
 @cache
 def engine() -> str:
     """A hash of the sources that decide what is played and kept."""
-    total = hashlib.sha256()
+    total = hashlib.sha256(repr(sorted(WRITERS.items())).encode())
     for layer in LAYERS:
         for name, source in sorted(sources(files(f"paiju.{layer}"), layer)):
             total.update(name.encode() + b"\0" + hashlib.sha256(source.read_bytes()).digest())

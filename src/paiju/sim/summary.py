@@ -22,7 +22,7 @@ class PatternFound(msgspec.Struct, frozen=True):
 
     id: str
     wins: Rate  # in which it counts, of all wins
-    hands: Rate  # the same, of all hands
+    hands: Rate  # hands in which it counts, of all hands
     shown: int  # wins that show it, covered or not
 
 
@@ -44,7 +44,7 @@ class Summary(msgspec.Struct, frozen=True):
     by_wind: tuple[Rate, ...]  # hands each seat won, from the dealer on
     fan: Mean  # of a win
     turns: Mean  # of a hand, all seats together
-    decisions: float  # of a hand, the mean
+    decisions: Mean  # of a hand
     points_by_wind: tuple[Mean, ...]
     points_by_player: tuple[Mean, ...]
     patterns: tuple[PatternFound, ...]  # in the order of the document
@@ -78,7 +78,7 @@ def summary(folder: Folder) -> Summary:
         by_wind=tuple(sums[f"by_wind_{seat}"].rate() for seat in seats),
         fan=sums["fan"].mean(),
         turns=sums["turns"].mean(),
-        decisions=total["decisions"] / max(total["hands"], 1),
+        decisions=sums["decisions"].mean(),
         points_by_wind=tuple(sums[f"points_by_wind_{seat}"].mean() for seat in seats),
         points_by_player=tuple(sums[f"points_by_player_{seat}"].mean() for seat in seats),
         patterns=tuple(
@@ -117,7 +117,8 @@ def independent(total: dict[str, Any], counts: dict[str, tuple[int, int]]) -> di
     for pattern, (times, _) in counts.items():
         sums[f"of_wins:{pattern}"] = single(wins, times, times)
     sums["fan"] = single(wins, total["fan"], total["fan_squares"])
-    sums["turns"] = single(hands, total["turns"], total["turns_squares"])
+    for name in ("turns", "decisions"):
+        sums[name] = single(hands, total[name], total[f"{name}_squares"])
     for by in ("wind", "player"):
         pairs = zip(total[f"points_by_{by}"], total[f"points_squares_by_{by}"], strict=True)
         for i, (points, squares) in enumerate(pairs):
@@ -126,8 +127,10 @@ def independent(total: dict[str, Any], counts: dict[str, tuple[int, int]]) -> di
 
 
 def totals(path: Path) -> dict[str, Any]:
-    """The sum of every column of the blocks; of lists, seat by seat."""
-    columns = tables()["blocks"].columns
+    """The sum of every column of the blocks that is a number; of lists, seat by seat."""
+    columns = {
+        name: column for name, column in tables()["blocks"].columns.items() if not column.of_run
+    }
     made = ", ".join(
         f"[{', '.join(f'sum({name}[{seat}])' for seat in range(1, 5))}]"
         if column.type.endswith("[]")

@@ -25,8 +25,16 @@ from paiju.sim.spec import SimError
 Executor = Literal["inline", "threads", "processes", "ray"]
 
 
+BLAMED_MOST = 3  # actors of a node that have gone or were wrong
+BEGINS = 60.0  # seconds that an actor may take until it is there
+
+
 class Lost(RuntimeError):
     """A worker has gone; its shard is to be done by another."""
+
+
+class NoRoom(RuntimeError):
+    """There is no place for one more worker; the others go on."""
 
 
 class Worker(Protocol):
@@ -37,8 +45,8 @@ class Worker(Protocol):
     def begin(self, spec: bytes, shard: int) -> "Future[Done]":
         """Plays a shard of a spec, given as JSON; a worker that is gone raises Lost."""
 
-    def dismiss(self) -> None:
-        """Does no more, and leaves what it is at."""
+    def dismiss(self, *, blamed: bool = False) -> None:
+        """Does no more, and leaves what it is at; `blamed` where it has gone or was wrong."""
 
 
 def here() -> str:
@@ -58,7 +66,7 @@ class Inline:
         done.set_result(play_shard(spec, shard))
         return done
 
-    def dismiss(self) -> None:
+    def dismiss(self, *, blamed: bool = False) -> None:
         """There is nothing to leave."""
 
 
@@ -73,7 +81,7 @@ class Thread:
         """Plays it beside the others."""
         return self.pool.submit(play_shard, spec, shard)
 
-    def dismiss(self) -> None:
+    def dismiss(self, *, blamed: bool = False) -> None:  # noqa: ARG002
         """The shard it is at is finished for nothing."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
@@ -84,17 +92,21 @@ class Child:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=follow_parent)
-        self.pid = self.pool.submit(os.getpid).result()
+        try:
+            self.pid = self.pool.submit(os.getpid).result()
+        except BrokenProcessPool as gone:
+            raise Lost("a process that never began") from gone
         self.name = f"{platform.node() or 'here'}-{self.pid}"
 
     def begin(self, spec: bytes, shard: int) -> "Future[Done]":
         """Plays it there."""
         try:
-            return lost_if(self.pool.submit(play_shard, spec, shard), BrokenProcessPool)
+            played = self.pool.submit(play_shard, spec, shard)
         except BrokenProcessPool as gone:
             raise Lost(self.name) from gone
+        return told_by(played, lost_if_broken)
 
-    def dismiss(self) -> None:
+    def dismiss(self, *, blamed: bool = False) -> None:  # noqa: ARG002
         """The process is ended."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGKILL)
@@ -116,54 +128,87 @@ def end_after(parent: Any) -> None:
 
 
 class Actor:
-    """Plays in an actor of a Ray cluster."""
+    """Plays in an actor of a Ray cluster, which holds a processor there."""
 
-    def __init__(self, ray: Any, place: Any) -> None:
+    def __init__(self, ray: Any, places: "Places") -> None:
         self.ray = ray
-        placed = ray.remote(max_restarts=0, scheduling_strategy=place)
+        self.places = places
+        self.node = places.next()
+        placed = ray.remote(num_cpus=1, max_restarts=0, scheduling_strategy=places.at(self.node))
         self.actor = placed(Seated).remote()
         try:
-            self.name = ray.get(self.actor.here.remote())
+            self.name = ray.get(self.actor.here.remote(), timeout=BEGINS)
+        except ray.exceptions.GetTimeoutError as full:
+            self.dismiss(blamed=True)
+            raise NoRoom("an actor that has not begun") from full
         except ray.exceptions.RayError as gone:
+            self.dismiss(blamed=True)
             raise Lost("an actor that never began") from gone
 
     def begin(self, spec: bytes, shard: int) -> "Future[Done]":
         """Plays it there."""
-        return lost_if(
-            self.actor.play.remote(spec, shard).future(), self.ray.exceptions.RayActorError
-        )
+        try:
+            played = self.actor.play.remote(spec, shard).future()
+        except self.ray.exceptions.RayError as gone:
+            raise Lost(self.name) from gone
+        return told_by(played, self.fault)
 
-    def dismiss(self) -> None:
+    def fault(self, fault: BaseException) -> BaseException:
+        """What the task itself raised; anything else that goes wrong is that the actor has gone."""
+        errors = self.ray.exceptions
+        if isinstance(fault, errors.RayTaskError):
+            cause: BaseException | None = getattr(fault, "cause", None)
+            return cause or fault
+        return Lost(str(fault)) if isinstance(fault, errors.RayError) else fault
+
+    def dismiss(self, *, blamed: bool = False) -> None:
         """The actor is ended."""
-        self.ray.kill(self.actor)
+        self.places.leave(self.node, blamed=blamed)
+        with suppress(self.ray.exceptions.RayError):
+            self.ray.kill(self.actor)
 
 
 class Places:
     """Where actors are put: on every node as many as it has processors for.
 
-    Ray itself would put all on one node, as actors hold no processor once they are there.
+    A node whose actors have gone or were wrong too often is given no more.
     """
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
-        self.strategy = import_module(
-            "ray.util.scheduling_strategies"
-        ).NodeAffinitySchedulingStrategy
         self.given: Counter[str] = Counter()  # actors by node
+        self.blamed: Counter[str] = Counter()
 
-    def next(self) -> Any:
-        """The place of the next actor; it goes elsewhere where that node has gone."""
-        processors = {
-            node["NodeID"]: node["Resources"].get("CPU", 0)
+    def processors(self) -> dict[str, int]:
+        """How many processors each node has that is there."""
+        return {
+            node["NodeID"]: int(node["Resources"].get("CPU", 0))
             for node in self.ray.nodes()
             if node["Alive"]
         }
-        node = min(
-            processors,
-            key=lambda one: (self.given[one] + 1) / max(processors[one], 1e-9),
-        )
+
+    def next(self) -> str:
+        """The node of the next actor: the one that has most room for what it has."""
+        processors = {
+            node: number
+            for node, number in self.processors().items()
+            if self.given[node] < number and self.blamed[node] < BLAMED_MOST
+        }
+        if not processors:
+            raise NoRoom("no node has a processor left")
+        node = min(processors, key=lambda one: (self.given[one] + 1) / processors[one])
         self.given[node] += 1
-        return self.strategy(node_id=node, soft=True)
+        return node
+
+    def at(self, node: str) -> Any:
+        """A node, as Ray is asked for it; another where it has gone."""
+        module = import_module("ray.util.scheduling_strategies")
+        return module.NodeAffinitySchedulingStrategy(node_id=node, soft=True)
+
+    def leave(self, node: str, *, blamed: bool) -> None:
+        """An actor of a node is no more."""
+        self.given[node] -= 1
+        self.blamed[node] += blamed
 
 
 class Seated:
@@ -178,8 +223,15 @@ class Seated:
         return play_shard(spec, shard)
 
 
-def lost_if(given: "Future[Done]", wrong: type[Exception]) -> "Future[Done]":
-    """The same future, but it fails with Lost where it would with this."""
+def lost_if_broken(fault: BaseException) -> BaseException:
+    """Lost, where a process has gone; else the fault itself."""
+    return Lost(str(fault)) if isinstance(fault, BrokenProcessPool) else fault
+
+
+def told_by(
+    given: "Future[Done]", fault_of: Callable[[BaseException], BaseException]
+) -> "Future[Done]":
+    """The same future, but where it fails, with what is made of its fault."""
     told: Future[Done] = Future()
 
     def pass_on(ended: "Future[Done]") -> None:
@@ -189,7 +241,7 @@ def lost_if(given: "Future[Done]", wrong: type[Exception]) -> "Future[Done]":
             elif (fault := ended.exception()) is None:
                 told.set_result(ended.result())
             else:
-                told.set_exception(Lost(str(fault)) if isinstance(fault, wrong) else fault)
+                told.set_exception(fault_of(fault))
 
     given.add_done_callback(pass_on)
     return told
@@ -213,7 +265,14 @@ def hiring(executor: Executor, address: str | None = None) -> Hire:
         case "ray":
             ray = joined(address)
             places = Places(ray)
-            return lambda: Actor(ray, places.next())
+            return lambda: Actor(ray, places)
+
+
+def processors(executor: Executor) -> int:
+    """How many workers there is room for: on this machine, or in the cluster that is joined."""
+    if executor == "ray":
+        return max(1, sum(Places(joined(None)).processors().values()))
+    return os.cpu_count() or 1
 
 
 def joined(address: str | None) -> Any:

@@ -16,7 +16,7 @@ class Folder:
             path.mkdir(parents=True, exist_ok=True)
             self._lock: IO[bytes] = (path / "paiju.lock").open("ab")
         except OSError as fault:
-            raise StoreError(f"{path}: cannot keep data here: {fault.strerror}") from fault
+            raise StoreError(f"{path}: cannot keep data here: {fault.strerror or fault}") from fault
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as fault:
