@@ -124,7 +124,8 @@ def joined(parts: Sequence[playout.Played]) -> playout.Played:
 def facts_of(name: str, played: playout.Played, columns: Columns) -> Facts:
     """The facts of hands that were played."""
     rules = load(name)
-    press = Press(rules.params.seats, [pattern.id for pattern in rules.patterns])
+    patterns = [pattern.id for pattern in rules.patterns]
+    press = Press(rules.params.seats, patterns, of_run={"rules": rules.hash, "run": "same"})
     parts = press.parts(played, {"shard": 0, "first": 0, "units": len(played.hands)})
     with TemporaryDirectory(prefix="paiju-same-") as folder:
         for table in columns:
