@@ -28,6 +28,7 @@ LEAST = {  # policy, rules: hands a second
 }
 RANDOM_RATIO = 500  # to riichienv's random hands
 STEPPED_RATIO = 5
+SHARD = 1_000  # hands that one of two workers takes at a time
 PLAN_HANDS = 2_000  # hands a second that a policy which weighs plans is to play
 
 
@@ -95,25 +96,31 @@ def room(rules: str = "hujia13", hands: int = 5_000) -> float:
 
 
 def two_workers(rules: str = "tianjin", policy: str = "quick", hands: int = 80_000) -> float:
-    """How many times faster two threads play the same hands than one, by the wall clock."""
+    """How many times faster two threads play the same hands than one, by the wall clock.
+
+    Each takes the next shard that nobody has, as the workers of a run do.
+    """
     ruleset = load(rules)
     seats = [policy] * ruleset.params.seats
     tables = [Playout(ruleset.params, ruleset.table, seats, rows=False) for _ in range(2)]
 
-    def both() -> None:
-        halves = [
-            threading.Thread(target=table.run, args=(SEED, half * hands // 2, hands // 2))
-            for half, table in enumerate(tables)
-        ]
-        for half in halves:
-            half.start()
-        for half in halves:
-            half.join()
+    def by(workers: int) -> None:
+        shards = iter(range(0, hands, SHARD))
+
+        def work(table: Playout) -> None:
+            for first in shards:
+                table.run(SEED, first, SHARD)
+
+        threads = [threading.Thread(target=work, args=(table,)) for table in tables[:workers]]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
 
     for table in tables:
         table.run(SEED, 0, 500)
-    one = rate(lambda: tables[0].run(SEED, 0, hands), hands, time.perf_counter)
-    return rate(both, hands, time.perf_counter) / one
+    one = rate(lambda: by(1), hands, time.perf_counter)
+    return rate(lambda: by(2), hands, time.perf_counter) / one
 
 
 def rows() -> Iterator[Row]:
