@@ -20,6 +20,7 @@ HANDS = 10_000  # of a document
 BLOCK = 50  # hands
 POLICIES = ("quick", "random", "quick", "random")
 BY_UNIT = ("hands", "wins", "win_patterns")  # the tables of facts whose rows belong to a hand
+OF_RUN = ("rules", "run")  # their columns that are the same in all rows of a run
 DIGESTS = ("events", "facts")
 WITNESSED = 2  # blocks of a document in every check, to 4
 
@@ -75,7 +76,10 @@ def head(name: str) -> Head:
         block=BLOCK,
         policies=run.policies,
         seating=run.seating,
-        facts={table: tuple(tables()[table].columns) for table in BY_UNIT},
+        facts={
+            table: tuple(name for name in tables()[table].columns if name not in OF_RUN)
+            for table in BY_UNIT
+        },
     )
 
 
